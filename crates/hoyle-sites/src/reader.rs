@@ -299,8 +299,11 @@ impl RoomsReader {
         self.move_metadata(moved);
     }
 
-    /// Moves the places of what a conversion may lose.
+    /// Moves the places of what a conversion may lose. Without a record nothing is converted.
     fn move_metadata(&mut self, moved: impl Fn(Span) -> Span) {
+        if self.depth != Depth::Record {
+            return;
+        }
         let draft = &mut self.draft;
         let when = [&mut draft.time, &mut draft.zone];
         let header = [&mut draft.table, &mut draft.id, &mut draft.game, &mut draft.currency, &mut draft.tournament];

@@ -38,15 +38,22 @@ pub fn first(found: u64) -> usize {
 /// The number that so many bytes are the digits of, from the first on, at most eight; `None` where one is no digit.
 #[inline(always)]
 pub fn number(word: u64, length: u32) -> Option<u64> {
-    // The last digit comes to the top, and zeros before the first.
-    let digits = (word ^ every(b'0')).checked_shl(u64::BITS.checked_sub(length.checked_mul(8)?)?)?;
-    if (digits.wrapping_add(every(0x76)) | digits) & HIGH != 0 {
+    if !(1..=8).contains(&length) {
         return None;
     }
+    let digits = (word ^ every(b'0')) << (u64::BITS - 8 * length);
+    if (digits.wrapping_add(every(0x76)) | digits) & HIGH != 0 { None } else { Some(joined(word, length)) }
+}
+
+/// The number that so many bytes are, from the first on, each of which is a digit. Of no byte, or more than eight, it is 0.
+#[inline(always)]
+pub fn joined(word: u64, length: u32) -> u64 {
+    // The last digit comes to the top, and zeros before the first.
+    let digits = (word ^ every(b'0')).unbounded_shl(u64::BITS.wrapping_sub(8 * length));
     // Ten times the one before and the next: digits become pairs, pairs fours, fours the number.
     let pairs = digits.wrapping_mul(1 + (10 << 8)) >> 8 & 0x00ff_00ff_00ff_00ff;
     let fours = pairs.wrapping_mul(1 + (100 << 16)) >> 16 & 0x0000_ffff_0000_ffff;
-    Some(fours.wrapping_mul(1 + (10_000 << 32)) >> 32)
+    fours.wrapping_mul(1 + (10_000 << 32)) >> 32
 }
 
 /// How many spaces a text begins with.
@@ -97,6 +104,29 @@ pub fn until_blank(text: &[u8]) -> usize {
     at + text.get(at..).unwrap_or_default().iter().take_while(|byte| !matches!(byte, b' ' | b'\t')).count()
 }
 
+/// How many bytes come before the first line feed or carriage return; the length of the text if it has neither. Lines are
+/// short: a general search is called for the rest of a long one only.
+#[inline]
+pub fn until_line_end(text: &[u8]) -> usize {
+    let mut at = 0;
+    while at < 128
+        && let Some(word) = word(text, at)
+    {
+        let found = controls(word);
+        if found == 0 {
+            at += 8;
+            continue;
+        }
+        at += first(found);
+        match text.get(at) {
+            Some(b'\n' | b'\r') => return at,
+            _ => at += 1,
+        }
+    }
+    let rest = text.get(at..).unwrap_or_default();
+    at + memchr::memchr2(b'\n', b'\r', rest).unwrap_or(rest.len())
+}
+
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
@@ -113,7 +143,7 @@ mod tests {
 
         #[test]
         fn words_find_what_bytes_find(text in proptest::collection::vec(prop_oneof![
-            Just(b' '), Just(b'!'), Just(b'\t'), Just(b'\x1f'), Just(0), Just(0xa0), Just(0x80), any::<u8>(),
+            Just(b' '), Just(b'!'), Just(b'\t'), Just(b'\r'), Just(b'\x1f'), Just(0), Just(0xa0), Just(0x80), any::<u8>(),
         ], 0..40)) {
             prop_assert_eq!(spaces(&text), text.iter().take_while(|byte| **byte == b' ').count());
             let plain = text.iter().take_while(|byte| **byte != b' ' && **byte != b'!').count();
@@ -122,6 +152,11 @@ mod tests {
             prop_assert_eq!(until(&text, *b" !\t"), plain);
             let filled = text.iter().take_while(|byte| !matches!(byte, b' ' | b'\t')).count();
             prop_assert_eq!(until_blank(&text), filled);
+            let ends = [&[b'x'; 120][..], &text, b"\n", &text].concat();
+            for text in [&text[..], &ends] {
+                let line = text.iter().take_while(|byte| !matches!(byte, b'\n' | b'\r')).count();
+                prop_assert_eq!(until_line_end(text), line);
+            }
             if let Some(word) = word(&text, 0) {
                 prop_assert_eq!(number(word, 0), None);
                 let plain = text.iter().take(8).take_while(|byte| **byte >= b' ').count();

@@ -1,5 +1,6 @@
 //! The fields of PHH: the one table of them, [`FIELDS`], and which variants ask for which. Not here: reading them.
 
+use hoyle_notation::text::toml::Kind;
 use hoyle_rules::poker::{Game, VARIANTS, Variant};
 
 /// What a field holds.
@@ -25,6 +26,36 @@ pub(crate) enum Shape {
     Time,
     /// The array of actions.
     Actions,
+}
+
+impl Shape {
+    /// What the value of such a field begins with: bit k for the kind k.
+    #[inline]
+    pub(crate) const fn kinds(self) -> u32 {
+        const fn any(kinds: &[Kind]) -> u32 {
+            match kinds {
+                [kind, others @ ..] => 1 << *kind as u8 | any(others),
+                [] => 0,
+            }
+        }
+        const STRING: u32 = any(&[
+            Kind::LiteralString,
+            Kind::BasicString,
+            Kind::EscapedString,
+            Kind::MultiLiteralString,
+            Kind::MultiBasicString,
+            Kind::MultiEscapedString,
+        ]);
+        match self {
+            Shape::Text => STRING,
+            Shape::Whole => any(&[Kind::Integer]),
+            Shape::WholeOrText => any(&[Kind::Integer]) | STRING,
+            Shape::Amount => any(&[Kind::Integer, Kind::Float]),
+            Shape::Truth => any(&[Kind::Bool]),
+            Shape::Time => any(&[Kind::LocalTime]),
+            Shape::Amounts | Shape::Wholes | Shape::Texts | Shape::Actions => any(&[Kind::ArrayOpen]),
+        }
+    }
 }
 
 /// When a field must or must not be there.
@@ -55,6 +86,27 @@ impl Due {
             Due::OtherLimit => !variant.is_fixed_limit(),
             Due::Optional => false,
         }
+    }
+
+    /// The fields that are due so, one bit each.
+    pub(crate) const fn fields(self) -> u64 {
+        let (mut fields, mut place) = (0, 0);
+        while place < FIELD_COUNT {
+            if FIELDS[place].due() as u8 == self as u8 {
+                fields |= bit(FIELDS[place]);
+            }
+            place += 1;
+        }
+        fields
+    }
+
+    /// The fields that the variant needs, one bit each.
+    #[inline]
+    pub(crate) fn needed_by(variant: &Variant) -> u64 {
+        const ALWAYS: u64 = Due::Always.fields();
+        const FORCED: [u64; 2] = [Due::Blinds.fields(), Due::BringIn.fields()];
+        const BETS: [u64; 2] = [Due::OtherLimit.fields(), Due::FixedLimit.fields()];
+        ALWAYS | FORCED[usize::from(variant.brings_in())] | BETS[usize::from(variant.is_fixed_limit())]
     }
 
     /// Whether the variant may have the field.
@@ -137,6 +189,14 @@ fields! {
     TimeLimit "time_limit" Amount Optional;
     TimeBanks "time_banks" Amounts Optional;
 }
+
+/// The bit of a field in a set of them.
+pub(crate) const fn bit(field: Field) -> u64 {
+    1 << field as u8
+}
+
+/// The fields without any of which no hand is, and those that go with them: one bit each.
+pub(crate) const OF_PLAY: u64 = (1 << (Field::Actions as u8 + 1)) - 1;
 
 /// How many fields there are.
 pub(crate) const FIELD_COUNT: usize = FIELDS.len();

@@ -87,7 +87,7 @@ impl Particulars for Told<'_> {
     }
 
     fn currency(&self) -> Option<Cow<'_, str>> {
-        let place = self.draft.place(Field::Currency).filter(|place| !place.wrong)?;
+        let place = self.draft.good(Field::Currency)?;
         Some(value::string(place.value.of(self.text), place.kind))
     }
 
@@ -152,7 +152,7 @@ const OF_THE_HAND: &[Field] = &[
 /// What the fields tell that has no bearing on the play. Winnings and finishing stacks that are in no settlement stay
 /// fields of their own.
 pub(in crate::phh) fn metadata(text: &[u8], draft: &Draft, settled: bool) -> Metadata {
-    let field_of = |field: Field| draft.place(field).filter(|place| !place.wrong);
+    let field_of = |field: Field| draft.good(field);
     let string = |field| field_of(field).map(|place| value::string(place.value.of(text), place.kind).into_owned());
     let whole = |field| field_of(field).and_then(|place| number::integer(place.value.of(text)).ok());
     let raw = |at: Span| String::from_utf8_lossy(at.of(text)).into_owned();
@@ -197,12 +197,14 @@ pub(in crate::phh) fn metadata(text: &[u8], draft: &Draft, settled: bool) -> Met
     };
     let mut names: Vec<String> = Vec::new();
     for field in FIELDS.iter().filter(|field| !OF_THE_HAND.contains(field)) {
-        let Some(place) = draft.place(*field) else { continue };
+        if draft.place(*field).is_none() {
+            continue;
+        }
         let kept = match field {
             Field::FinishingStacks | Field::Winnings => settled,
             Field::Month => metadata.month.is_some(),
             Field::Day => metadata.day.is_some(),
-            _ => !place.wrong,
+            _ => draft.good(*field).is_some(),
         };
         if !kept {
             names.push(field.name().to_owned());

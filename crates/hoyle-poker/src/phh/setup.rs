@@ -5,7 +5,7 @@ use hoyle_rules::Chips;
 use hoyle_rules::poker::{Options as Conventions, Post, Setup, SetupError, Stack, Variant};
 use hoyle_rules::{MAX_SEATS, Seat};
 
-use crate::phh::fields::{FIELDS, Field, Shape, variant_of};
+use crate::phh::fields::{Due, FIELDS, Field, OF_PLAY, Shape, variant_of};
 use crate::phh::parse::action::Verb;
 use crate::phh::parse::draft::{Amount, Draft, Worth};
 use crate::phh::problems::Invalid;
@@ -71,8 +71,9 @@ pub(in crate::phh) fn setup(text: &[u8], draft: &mut Draft, conventions: &Conven
     let (fits, is_told) = (read.fits, read.is_told);
     right = is_told && !found[before..].iter().any(Problem::is_error) && amounts_are_good(draft);
     draft.found = found;
-    if let Some(place) = draft.place(Field::AnteTrimmingStatus) {
-        setup.options.ante_trimming = !place.wrong && place.value.of(text) == b"true";
+    if draft.place(Field::AnteTrimmingStatus).is_some() {
+        let good = draft.good(Field::AnteTrimmingStatus);
+        setup.options.ante_trimming = good.is_some_and(|place| place.value.of(text) == b"true");
     }
     right && examine(setup, fits, draft)
 }
@@ -194,9 +195,7 @@ fn variant(text: &[u8], draft: &mut Draft) -> Option<&'static Variant> {
         missing_always(draft);
         return None;
     };
-    if place.wrong {
-        return None;
-    }
+    draft.good(Field::Variant)?;
     let raw = place.value.of(text);
     let variant = match place.kind {
         Kind::LiteralString | Kind::BasicString => variant_of(value::inside(raw, place.kind)),
@@ -213,7 +212,7 @@ fn variant(text: &[u8], draft: &mut Draft) -> Option<&'static Variant> {
 #[cold]
 fn missing_always(draft: &mut Draft) {
     for &field in FIELDS {
-        if field.due() == crate::phh::fields::Due::Always && field != Field::Variant && draft.place(field).is_none() {
+        if field.due() == Due::Always && field != Field::Variant && draft.place(field).is_none() {
             draft.found.push(Invalid::MissingField.at(head(draft)).about(field as u8));
         }
     }
@@ -222,6 +221,10 @@ fn missing_always(draft: &mut Draft) {
 /// Whether exactly the fields are there that the variant asks for, all of the right type.
 #[inline]
 fn required_fields(draft: &mut Draft, variant: &'static Variant) -> bool {
+    let needed = Due::needed_by(variant);
+    if (draft.seen ^ needed) & OF_PLAY & !Due::Optional.fields() | draft.wrong & OF_PLAY == 0 {
+        return true;
+    }
     let mut right = true;
     for field in &FIELDS[..=Field::Actions as usize] {
         let due = field.due();
@@ -235,7 +238,7 @@ fn required_fields(draft: &mut Draft, variant: &'static Variant) -> bool {
                 let problem = Invalid::FieldNotAllowed.at(place.key).facts(0, variant.game as i64).about(*field as u8);
                 draft.found.push(problem);
             }
-            Some(place) if place.wrong => right = false,
+            Some(_) if draft.good(*field).is_none() => right = false,
             _ => {}
         }
     }

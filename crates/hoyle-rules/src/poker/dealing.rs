@@ -180,7 +180,7 @@ impl State {
         next.map_or_else(|| Err(self.not_now()), |next| next.check_deal_hole(seat, cards))
     }
 
-    #[inline]
+    #[inline(always)]
     pub(super) fn deal_hole(
         &mut self,
         seat: Seat,

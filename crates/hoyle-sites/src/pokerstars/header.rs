@@ -227,7 +227,7 @@ pub(super) fn seat(line: Line<'_>, draft: &mut Draft) -> Option<()> {
         return Some(());
     };
     let behind = rest.get(chips + b" in chips".len()..)?;
-    let is_out = find(behind, b"sitting out").or(find(behind, b"out of hand")).is_some();
+    let is_out = behind != b")" && find(behind, b"sitting out").or(find(behind, b"out of hand")).is_some();
     let stack = draft.note(read);
     let name = rest.get(..open)?;
     draft.seats.push(DraftSeat {

@@ -15,6 +15,9 @@ const LOOKED_AT: usize = 64;
 pub(crate) fn is_utf_16(text: &[u8]) -> bool {
     let text = text.strip_prefix(b"\xFF\xFE").unwrap_or(text);
     let head = text.get(..LOOKED_AT).unwrap_or(text);
+    if memchr::memchr(0, head).is_none() {
+        return false;
+    }
     let (mut letters, mut zeros) = (0, 0);
     for pair in head.chunks_exact(2) {
         if let [low, 0] = pair
@@ -53,23 +56,22 @@ impl Decoder {
         self.text.clear();
         self.width = 1;
         self.runs.push((0, 0));
-        let mut at = 0;
-        while let Some(byte) = bytes.get(at) {
-            if bytes.get(at..).is_some_and(|rest| rest.starts_with(MARK)) {
-                at += MARK.len();
-                self.runs.push((self.text.len() as u32, at as u32));
-                continue;
-            }
-            at += 1;
-            // The five bytes that mean nothing are the controls of the same number, as browsers have it.
-            let letter =
-                if byte.is_ascii() { char::from(*byte) } else { windows_1252(*byte).unwrap_or(char::from(*byte)) };
-            self.text.push(letter);
-            if !byte.is_ascii() {
-                self.runs.push((self.text.len() as u32, at as u32));
-            }
+        let mut rest = bytes;
+        loop {
+            let plain = rest.iter().position(|byte| !byte.is_ascii()).unwrap_or(rest.len());
+            self.text.push_str(core::str::from_utf8(rest.get(..plain).unwrap_or_default()).unwrap_or_default());
+            let other = rest.get(plain..).unwrap_or_default();
+            rest = match (other.strip_prefix(MARK), other.split_first()) {
+                (Some(behind), _) => behind,
+                (None, Some((byte, behind))) => {
+                    // The five bytes that mean nothing are the controls of the same number, as browsers have it.
+                    self.text.push(windows_1252(*byte).unwrap_or(char::from(*byte)));
+                    behind
+                }
+                (None, None) => return self.text.as_bytes(),
+            };
+            self.runs.push((self.text.len() as u32, (bytes.len() - rest.len()) as u32));
         }
-        self.text.as_bytes()
     }
 
     /// A text in UTF-16, low bytes first. What is half of a letter becomes U+FFFD.

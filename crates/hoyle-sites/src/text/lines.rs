@@ -1,7 +1,6 @@
 //! The lines of a text, however they end: [`Lines`].
 
-use hoyle_notation::text::Span;
-use memchr::memchr2;
+use hoyle_notation::text::{Span, swar};
 
 /// A line without its end, and where it begins.
 #[derive(Clone, Copy)]
@@ -29,9 +28,12 @@ impl Line<'_> {
 /// Where the line after the one at `from` begins; `None` where no line ends.
 #[inline]
 pub(crate) fn next_line(text: &[u8], from: usize) -> Option<usize> {
-    let end = from + memchr2(b'\n', b'\r', text.get(from..)?)?;
-    let next = end + 1;
-    Some(if text.get(end..next + 1) == Some(b"\r\n") { next + 1 } else { next })
+    let end = from + swar::until_line_end(text.get(from..)?);
+    Some(match text.get(end..)? {
+        [b'\r', b'\n', ..] => end + 2,
+        [_, ..] => end + 1,
+        [] => return None,
+    })
 }
 
 /// The lines of a text; they end with LF, CR LF or CR.

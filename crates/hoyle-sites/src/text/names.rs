@@ -16,10 +16,10 @@ pub(crate) fn whose<'l>(
     let mut found: Option<(Chair, &[u8])> = None;
     let first = line.first()?;
     for (number, seat) in draft.seats.iter().enumerate() {
-        let name = seat.name.of(text);
         // Most names differ in their first letter.
-        if name.first() == Some(first)
-            && let Some(rest) = line.strip_prefix(name)
+        if text.get(seat.name.start as usize) == Some(first)
+            && !seat.name.is_empty()
+            && let Some(rest) = line.strip_prefix(seat.name.of(text))
             && found.is_none_or(|(_, longest)| rest.len() < longest.len())
             && follows(rest)
         {

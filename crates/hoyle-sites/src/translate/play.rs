@@ -103,7 +103,7 @@ impl Player<'_, '_> {
     fn known_hand(&self, seat: Seat, from: usize, count: usize) -> Cards {
         let unknown = Cards::unknown(count);
         let known = self.seating.chair(seat).and_then(|chair| self.draft.seats.get(usize::from(chair)));
-        let Some(known) = known else { return unknown };
+        let Some(known) = known.filter(|seat| !seat.dealt.is_empty() || !seat.shown.is_empty()) else { return unknown };
         let draws = self.course.state().variant().streets.iter().any(|street| street.draws);
         // What is shown after a draw is not what was dealt.
         let fuller = known.shown.known().len() > known.dealt.known().len();

@@ -36,16 +36,19 @@ impl Seating {
             true => i64::from(*chair) + 1,
             false => draft.seats.get(usize::from(*chair)).map_or(0, |seat| seat.number),
         };
-        // Behind the button first, then from the lowest number up to the button.
-        self.chairs.sort_by_key(|chair| (number(chair) <= button, number(chair)));
+        // Behind the button first, then from the lowest number up to the button. Most texts list seats in order.
+        self.chairs.sort_by_key(number);
+        let behind = self.chairs.partition_point(|chair| number(chair) <= button);
+        self.chairs.rotate_left(behind);
         for (place, chair) in self.chairs.iter().enumerate().take(MAX_SEATS) {
             if let Some(seat) = self.seats.get_mut(usize::from(*chair)) {
                 *seat = Seat::new(place);
             }
         }
         for (place, seat) in draft.seats.iter().enumerate() {
-            let earlier = draft.seats.get(..place).unwrap_or_default();
-            if seat.twin.is_none() && earlier.iter().any(|other| other.name.of(text) == seat.name.of(text)) {
+            let earlier = draft.seats.iter().take(place);
+            let mut alike = earlier.map(|other| other.name).filter(|other| other.len() == seat.name.len());
+            if seat.twin.is_none() && alike.any(|other| other.of(text) == seat.name.of(text)) {
                 draft.found.push(Invalid::SameName.at(seat.name));
                 break;
             }

@@ -163,24 +163,21 @@ impl<R: Receiver> Reading<'_, R> {
     /// Numbers with `, ` between them, from the one at `at`; gives where the last of them ends.
     #[inline(always)]
     fn integers(&mut self, mut at: usize) -> Flow {
-        while let Some(window) = self.text.get(at..).and_then(|rest| rest.first_chunk::<12>()) {
+        while let Some(window) = scan::digits_window(self.text, at) {
             // One digit is the rule in lists of antes; to guess so is quicker than to count.
-            if let [b'0'..=b'9', b',', b' ', b'0'..=b'9', ..] = window {
-                self.emit(Kind::Integer, at, at + 1)?;
+            if let [digit @ b'0'..=b'9', b',', b' ', b'0'..=b'9', ..] = window {
+                self.emit_digits(u64::from(digit - b'0'), at, at + 1)?;
                 at += 3;
                 continue;
             }
-            let length = scan::digits_of_8(window.first_chunk().unwrap_or(&[0; 8]));
-            if !(1..8).contains(&length) || (window[0] == b'0' && length > 1) {
-                break;
-            }
-            match [window[length], window[length + 1], window[length + 2]] {
+            let Some((length, value, next)) = scan::short_number(window) else { break };
+            match next {
                 [b',', b' ', b'0'..=b'9'] => {
-                    self.emit(Kind::Integer, at, at + length)?;
+                    self.emit_digits(value, at, at + length)?;
                     at += length + 2;
                 }
                 [b',' | b']', ..] => {
-                    self.emit(Kind::Integer, at, at + length)?;
+                    self.emit_digits(value, at, at + length)?;
                     return Continue(at + length);
                 }
                 _ => break,

@@ -15,6 +15,8 @@ struct Key {
     mask: [u128; 2],
     /// Of the key alone.
     length: u32,
+    /// What the receiver wants to be told with it.
+    mark: u8,
 }
 
 /// How many keys are remembered.
@@ -48,10 +50,11 @@ impl ExpectedKeys {
         self.learning = false;
     }
 
-    /// If the expected key stands at `at`, with ` = ` after it: where it ends. The one after it is then expected.
+    /// If the expected key stands at `at`, with ` = ` after it: where it ends, and its mark. The one after it is then
+    /// expected.
     #[inline(always)]
-    pub(super) fn expect(&mut self, text: &[u8], at: usize) -> Option<usize> {
-        let Key { bytes, mask, length } = self.keys.get(self.next)?;
+    pub(super) fn expect(&mut self, text: &[u8], at: usize) -> Option<(usize, u8)> {
+        let Key { bytes, mask, length, mark } = self.keys.get(self.next)?;
         let window: &[u8; 32] = text.get(at..)?.first_chunk()?;
         let low = u128::from_le_bytes(*window.first_chunk()?);
         let high = u128::from_le_bytes(*window.last_chunk()?);
@@ -60,7 +63,7 @@ impl ExpectedKeys {
         }
         *self.starts.get_mut(self.next)? = at as u32;
         self.next += 1;
-        Some(at + *length as usize)
+        Some((at + *length as usize, *mark))
     }
 
     /// Whether all keys so far came as expected.
@@ -103,28 +106,28 @@ impl ExpectedKeys {
     /// Remembers a key of this table, which stands at `start` to before `end` and is no other's, if those before it are
     /// remembered.
     #[inline(always)]
-    pub(super) fn learn(&mut self, text: &[u8], start: usize, end: usize) {
+    pub(super) fn learn(&mut self, text: &[u8], start: usize, end: usize, mark: u8) {
         if self.learning {
-            self.learning = self.remember(text, start, end).is_some();
+            self.learning = self.remember(text, start, end, mark).is_some();
         }
     }
 
     #[inline(never)]
-    fn remember(&mut self, text: &[u8], start: usize, end: usize) -> Option<()> {
+    fn remember(&mut self, text: &[u8], start: usize, end: usize, mark: u8) -> Option<()> {
         let length = end.checked_sub(start)?;
         let window: &[u8; 32] = text.get(start..)?.first_chunk()?;
         if length + 3 > window.len() || self.keys.len() == MOST_KEYS {
             return None;
         }
-        let mut mask = [0; 32];
-        mask.iter_mut().take(length + 3).for_each(|byte| *byte = 0xff);
+        let mut covered = [0; 32];
+        covered.iter_mut().take(length + 3).for_each(|byte| *byte = 0xff);
         let words = |bytes: &[u8; 32]| {
             Some([u128::from_le_bytes(*bytes.first_chunk()?), u128::from_le_bytes(*bytes.last_chunk()?)])
         };
-        let mask = words(&mask)?;
+        let mask = words(&covered)?;
         let bytes = words(window)?;
         let bytes = [bytes[0] & mask[0], bytes[1] & mask[1]];
-        self.keys.push(Key { bytes, mask, length: length as u32 });
+        self.keys.push(Key { bytes, mask, length: length as u32, mark });
         Some(())
     }
 }

@@ -18,8 +18,8 @@ impl<R: Receiver> Reading<'_, R> {
     #[inline(always)]
     pub(super) fn key_and_equals<const INLINE: bool>(&mut self, at: usize, table: Node) -> KeyFlow {
         if !INLINE {
-            if let Some(end) = self.names.expect(self.text, at) {
-                self.emit(Kind::BareKey, at, end)?;
+            if let Some((end, mark)) = self.names.expect(self.text, at) {
+                self.emit_key(at, end, Some(mark))?;
                 return Continue(Ok(end + 3));
             }
             self.names.stop_expecting(self.text);
@@ -27,9 +27,12 @@ impl<R: Receiver> Reading<'_, R> {
         let Some((end, value)) = scan::lower_key(self.text, at) else {
             return self.any_key_and_equals::<INLINE>(at, table);
         };
-        self.emit(Kind::BareKey, at, end)?;
+        let mark = match INLINE {
+            true => self.emit(Kind::BareKey, at, end).map_continue(|()| 0)?,
+            false => self.emit_key(at, end, None)?,
+        };
         match self.names.define_bare(self.text, table, at, end, value) {
-            Ok(()) if !INLINE => self.names.learn(self.text, at, end),
+            Ok(()) if !INLINE => self.names.learn(self.text, at, end, mark),
             Ok(()) => {}
             Err(fault) => self.clash(fault, bare(at, end)),
         }

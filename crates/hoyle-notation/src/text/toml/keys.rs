@@ -122,9 +122,9 @@ impl Names {
         self.expected.begin(new);
     }
 
-    /// If the key that is expected next stands at `at`, with ` = ` after it: where it ends. It is then defined.
+    /// If the key that is expected next stands at `at`, with ` = ` after it: where it ends, and its mark. It is then defined.
     #[inline(always)]
-    pub(super) fn expect(&mut self, text: &[u8], at: usize) -> Option<usize> {
+    pub(super) fn expect(&mut self, text: &[u8], at: usize) -> Option<(usize, u8)> {
         self.expected.expect(text, at)
     }
 
@@ -151,10 +151,10 @@ impl Names {
         count
     }
 
-    /// Remembers the key for the next table, if the keys before it were.
+    /// Remembers the key and its mark for the next table, if the keys before it were.
     #[inline(always)]
-    pub(super) fn learn(&mut self, text: &[u8], start: usize, end: usize) {
-        self.expected.learn(text, start, end);
+    pub(super) fn learn(&mut self, text: &[u8], start: usize, end: usize, mark: u8) {
+        self.expected.learn(text, start, end, mark);
     }
 
     /// A key came that is not to be remembered, nor what comes after it.

@@ -59,6 +59,22 @@ pub trait Receiver {
     /// skips the rest of the record, or leaves the document.
     fn event(&mut self, kind: Kind, at: Span) -> ControlFlow<()>;
 
+    /// A [`Kind::BareKey`] on a line of its table, with nothing but its value after it. What this gives comes with the key
+    /// once more, as `known`, where the next table has the same key in the same place: so a name need be looked up only
+    /// once. Whoever does not ask for it has it as any other event.
+    #[inline(always)]
+    fn key(&mut self, at: Span, known: Option<u8>) -> ControlFlow<(), u8> {
+        self.event(Kind::BareKey, at)?;
+        ControlFlow::Continue(known.unwrap_or_default())
+    }
+
+    /// A [`Kind::Integer`] of a few plain digits, with the number that they are. Whoever does not ask for it has it as any
+    /// other event.
+    #[inline(always)]
+    fn digits(&mut self, _value: u64, at: Span) -> ControlFlow<()> {
+        self.event(Kind::Integer, at)
+    }
+
     /// An error at `at`. A fault of the grammar comes directly after or before the events that it touches;
     /// faults of the bytes ([`Fault::NotUtf8`], [`Fault::ControlCharacter`], [`Fault::CarriageReturn`]) come after all
     /// events of the record or document.

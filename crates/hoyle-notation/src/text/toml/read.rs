@@ -209,6 +209,26 @@ impl<R: Receiver> Reading<'_, R> {
         flow
     }
 
+    /// Passes a bare key with its value on the same line to the receiver; gives what is to be remembered with it.
+    #[inline(always)]
+    pub(super) fn emit_key(&mut self, start: usize, end: usize, known: Option<u8>) -> ControlFlow<(), u8> {
+        let flow = self.receiver.key(Span::new(start as u32, end as u32), known);
+        if flow.is_break() {
+            self.stopped_at = end;
+        }
+        flow
+    }
+
+    /// Passes a whole number of a few plain digits to the receiver.
+    #[inline(always)]
+    pub(super) fn emit_digits(&mut self, value: u64, start: usize, end: usize) -> ControlFlow<()> {
+        let flow = self.receiver.digits(value, Span::new(start as u32, end as u32));
+        if flow.is_break() {
+            self.stopped_at = end;
+        }
+        flow
+    }
+
     /// As [`Reading::emit`] where the kind is no constant; not inlined.
     #[inline(never)]
     pub(super) fn emit_any(&mut self, kind: Kind, start: usize, end: usize) -> ControlFlow<()> {
@@ -317,13 +337,11 @@ impl<R: Receiver> Reading<'_, R> {
     /// The value without quotes and brackets at `at`; gives where it ends.
     #[inline(always)]
     pub(super) fn scalar(&mut self, at: usize, place: Context) -> Flow {
-        if let Some(window) = self.text.get(at..).and_then(|rest| rest.first_chunk::<12>()) {
-            let length = scan::digits_of_8(window.first_chunk().unwrap_or(&[0; 8]));
-            let plain = (1..8).contains(&length) && !scan::is(window[length], scan::TOKEN);
-            if plain && (window[0] != b'0' || length == 1) {
-                self.emit(Kind::Integer, at, at + length)?;
-                return Continue(at + length);
-            }
+        if let Some((length, value, [next, ..])) = scan::digits_window(self.text, at).and_then(scan::short_number)
+            && !scan::is(next, scan::TOKEN)
+        {
+            self.emit_digits(value, at, at + length)?;
+            return Continue(at + length);
         }
         self.token(at, place)
     }

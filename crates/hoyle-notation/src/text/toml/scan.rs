@@ -5,6 +5,7 @@
 //! search. The first blocks are therefore looked at in line, in ordinary words: vector instructions that give a mask
 //! are not to be had without `unsafe`. The plain twins stand in the tests below.
 
+use crate::text::swar as word;
 use memchr::{memchr, memchr2, memchr3};
 
 /// Sixteen bytes of text.
@@ -16,42 +17,42 @@ pub(super) fn block(text: &[u8], at: usize) -> Option<&Block> {
     text.get(at..)?.first_chunk()
 }
 
-/// Finding in two words of eight bytes. In the results only the lowest set bit is exact, for a borrow or carry can reach
-/// what lies above it.
+/// Finding in words of eight bytes. In the results only the lowest set bit is exact, for a borrow or carry can reach what
+/// lies above it.
 mod swar {
     use super::Block;
     use crate::text::swar::{HIGH, controls, every, first as number, zeros};
 
-    /// The number of the first byte that is found, or 16.
+    /// The end of a literal string.
     #[inline(always)]
-    fn first(block: &Block, find: impl Fn(u64) -> u64) -> usize {
-        let word = u128::from_le_bytes(*block);
-        match find(word as u64) {
-            0 => 8 + number(find((word >> 64) as u64)),
-            found => number(found),
-        }
+    pub(super) fn literal_end(word: u64) -> u64 {
+        zeros(word ^ every(b'\'')) | controls(word)
     }
 
+    /// The end of a basic string, or a backslash.
     #[inline(always)]
-    pub(super) fn literal_length(block: &Block) -> usize {
-        first(block, |word| zeros(word ^ every(b'\'')) | controls(word))
+    pub(super) fn basic_end(word: u64) -> u64 {
+        zeros(word ^ every(b'"')) | zeros(word ^ every(b'\\')) | controls(word)
     }
 
+    /// Bytes that are neither `a` to `z` nor `_`.
     #[inline(always)]
-    pub(super) fn basic_length(block: &Block) -> usize {
-        first(block, |word| zeros(word ^ every(b'"')) | zeros(word ^ every(b'\\')) | controls(word))
+    fn other_than_lower(word: u64) -> u64 {
+        let low = word & !HIGH;
+        let from_a = low + every(0x80 - b'a');
+        let above_z = low + every(0x7f - b'z');
+        let other_than_line = (low ^ every(b'_')) + every(0x7f);
+        ((!from_a | above_z) & other_than_line | word) & HIGH
     }
 
     /// How many bytes at the start are `a` to `z` or `_`.
     #[inline(always)]
     pub(super) fn lower_length(block: &Block) -> usize {
-        first(block, |word| {
-            let low = word & !HIGH;
-            let from_a = low + every(0x80 - b'a');
-            let above_z = low + every(0x7f - b'z');
-            let other_than_line = (low ^ every(b'_')) + every(0x7f);
-            ((!from_a | above_z) & other_than_line | word) & HIGH
-        })
+        let word = u128::from_le_bytes(*block);
+        match other_than_lower(word as u64) {
+            0 => 8 + number(other_than_lower((word >> 64) as u64)),
+            found => number(found),
+        }
     }
 }
 
@@ -108,25 +109,58 @@ pub(super) fn window(text: &[u8], at: usize) -> Option<&Window> {
     text.get(at..)?.first_chunk()
 }
 
-/// The four bytes from the `length`th on, of which the first ends a string: the string is shorter than 16 bytes.
+/// How long the string is whose first byte begins the window, and the four bytes from its end on, where `end` finds it.
+/// None where it is longer than 15 bytes.
 #[inline(always)]
-fn four(window: &Window, length: usize) -> Option<[u8; 4]> {
-    if length < 16 { Some([window[length], window[length + 1], window[length + 2], window[length + 3]]) } else { None }
+fn short(window: &Window, end: impl Fn(u64) -> u64) -> Option<(usize, [u8; 4])> {
+    let four = |length: usize| [window[length], window[length + 1], window[length + 2], window[length + 3]];
+    let ([first, second], _) = window.as_chunks::<8>() else { return None };
+    // Most strings end in the first word, and the second is then not looked at.
+    let found = end(u64::from_le_bytes(*first));
+    if found != 0 {
+        let length = word::first(found);
+        return Some((length, four(length)));
+    }
+    let found = end(u64::from_le_bytes(*second));
+    if found == 0 {
+        return None;
+    }
+    let length = 8 + word::first(found);
+    Some((length, four(length)))
 }
 
 /// How long the literal string is whose first byte after the quote begins the window, and the four bytes from its end on,
 /// its quote or a control character first. None where it is longer than 15 bytes.
 #[inline(always)]
 pub(super) fn short_literal(window: &Window) -> Option<(usize, [u8; 4])> {
-    let length = swar::literal_length(window.first_chunk()?);
-    Some((length, four(window, length)?))
+    short(window, swar::literal_end)
 }
 
 /// The same for a basic string; a backslash ends it too.
 #[inline(always)]
 pub(super) fn short_basic(window: &Window) -> Option<(usize, [u8; 4])> {
-    let length = swar::basic_length(window.first_chunk()?);
-    Some((length, four(window, length)?))
+    short(window, swar::basic_end)
+}
+
+/// A short whole number and what follows it.
+pub(super) type Digits = [u8; 12];
+
+/// The window that begins at `at`, if there are as many bytes.
+#[inline(always)]
+pub(super) fn digits_window(text: &[u8], at: usize) -> Option<&Digits> {
+    text.get(at..)?.first_chunk()
+}
+
+/// How many digits the window begins with, the number that they are, and the three bytes after them. None where they are
+/// none or more than seven, or have a zero before them.
+#[inline(always)]
+pub(super) fn short_number(window: &Digits) -> Option<(usize, u64, [u8; 3])> {
+    let word = u64::from_le_bytes(*window.first_chunk()?);
+    let length = digits_of_8(word);
+    if !(1..8).contains(&length) || (window[0] == b'0' && length > 1) {
+        return None;
+    }
+    Some((length, word::joined(word, length as u32), [window[length], window[length + 1], window[length + 2]]))
 }
 
 /// The first `'` or newline from `at` on, or the text's end.
@@ -189,11 +223,10 @@ pub(super) fn blank_end(text: &[u8], mut at: usize) -> usize {
 
 /// How many of the eight bytes are digits before the first that is none.
 #[inline(always)]
-pub(super) fn digits_of_8(bytes: &[u8; 8]) -> usize {
-    let word = u64::from_le_bytes(*bytes) ^ 0x3030_3030_3030_3030;
+fn digits_of_8(word: u64) -> usize {
+    let digits = word ^ word::every(b'0');
     // 0 to 9 stay below 0x80, all else is 0x80 or more; a carry reaches only bytes after the first such.
-    let others = (word.wrapping_add(0x7676_7676_7676_7676) | word) & 0x8080_8080_8080_8080;
-    others.trailing_zeros() as usize / 8
+    word::first((digits.wrapping_add(word::every(0x76)) | digits) & word::HIGH)
 }
 
 #[cfg(test)]
@@ -269,7 +302,7 @@ mod tests {
                 let mut bytes = *b"90909090";
                 bytes[place] = byte;
                 let plain = bytes.iter().position(|b| !b.is_ascii_digit()).unwrap_or(8);
-                assert_eq!(digits_of_8(&bytes), plain);
+                assert_eq!(digits_of_8(u64::from_le_bytes(bytes)), plain);
             }
         }
     }

@@ -24,7 +24,7 @@ impl<R: Receiver> Reading<'_, R> {
     pub(super) fn literals(&mut self, mut at: usize) -> Flow {
         loop {
             match scan::window(self.text, at + 1).and_then(scan::short_literal) {
-                Some((length, [b'\'', b',', b' ', b'\''])) => {
+                Some((length, next)) if next == *b"', '" => {
                     self.emit(Kind::LiteralString, at, at + length + 2)?;
                     at += length + 4;
                     continue;
@@ -72,7 +72,7 @@ impl<R: Receiver> Reading<'_, R> {
     pub(super) fn basics(&mut self, mut at: usize) -> Flow {
         loop {
             match scan::window(self.text, at + 1).and_then(scan::short_basic) {
-                Some((length, [b'"', b',', b' ', b'"'])) => {
+                Some((length, next)) if next == *b"\", \"" => {
                     self.emit(Kind::BasicString, at, at + length + 2)?;
                     at += length + 4;
                     continue;

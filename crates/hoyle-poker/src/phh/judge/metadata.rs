@@ -1,6 +1,6 @@
 //! The optional fields: place, time, seats, currency. Each is checked for itself; a hand plays without them.
 
-use crate::phh::fields::Field;
+use crate::phh::fields::{Field, bit};
 use crate::phh::parse::draft::{Amount, Draft, Worth};
 use crate::phh::problems::Invalid;
 use hoyle_notation::problem::Problem;
@@ -25,10 +25,6 @@ const LOOKED_AT: u64 = bit(Field::Url)
     | bit(Field::FinishingStacks)
     | bit(Field::Winnings);
 
-const fn bit(field: Field) -> u64 {
-    1 << field as u8
-}
-
 /// Looks at the optional fields that are there.
 #[inline]
 pub(in crate::phh) fn check(text: &[u8], draft: &mut Draft) {
@@ -52,12 +48,12 @@ struct About<'a> {
 impl About<'_> {
     /// The text of a field that is there and is one.
     fn text_of(&self, field: Field) -> Option<(std::borrow::Cow<'_, [u8]>, Span)> {
-        let place = self.draft.place(field).filter(|place| !place.wrong)?;
+        let place = self.draft.good(field)?;
         Some((value::bytes(place.value.of(self.text), place.kind), place.value))
     }
 
     fn whole(&self, field: Field) -> Option<(i64, Span)> {
-        let place = self.draft.place(field).filter(|place| !place.wrong)?;
+        let place = self.draft.good(field)?;
         Some((number::integer(place.value.of(self.text)).ok()?, place.value))
     }
 
@@ -100,7 +96,7 @@ impl About<'_> {
         let number = |field| self.whole(field).map(|(number, _)| number);
         let day = number(Field::Year).zip(number(Field::Month)).zip(number(Field::Day));
         let day = day.map(|((year, month), day)| format!("{year:04}-{month:02}-{day:02}"));
-        let time = self.draft.place(Field::Time).filter(|place| !place.wrong).map(|place| place.value.of(self.text));
+        let time = self.draft.good(Field::Time).map(|place| place.value.of(self.text));
         let time = time.map(String::from_utf8_lossy);
         if !may_be_called(&zone, &short, day.as_deref(), time.as_deref()) {
             found.push(Invalid::ZoneContradicted.at(at));
@@ -154,8 +150,7 @@ impl About<'_> {
 
     fn amounts(&self, found: &mut Vec<Problem>) {
         if let (Some(place), Some([first, others @ ..])) =
-            (self.draft.place(Field::AnteTrimmingStatus), self.draft.amounts_of(Field::Antes))
-            && !place.wrong
+            (self.draft.good(Field::AnteTrimmingStatus), self.draft.amounts_of(Field::Antes))
             && place.value.of(self.text) == b"true"
             && others.iter().any(|ante| (ante.mantissa, ante.scale) != (first.mantissa, first.scale))
         {

@@ -201,6 +201,7 @@ fn card(rank: u8, suit: u8) -> Result<MaybeCard, Flaw> {
     // A letter that is no rank or no suit makes an index that is no card.
     match Card::from_index(RANKS[usize::from(rank)] | SUITS[usize::from(suit)]) {
         Some(card) => Ok(card.into()),
+        None if rank == b'?' && suit == b'?' => Ok(MaybeCard::UNKNOWN),
         None => odd_card(rank, suit),
     }
 }
@@ -210,7 +211,6 @@ fn odd_card(rank: u8, suit: u8) -> Result<MaybeCard, Flaw> {
     let rank_known = RANKS[usize::from(rank)] != NOT;
     let suit_known = SUITS[usize::from(suit)] != NOT;
     match (rank, suit) {
-        (b'?', b'?') => Ok(MaybeCard::UNKNOWN),
         (b'?', _) if suit_known => Err(Flaw::HalfCard),
         (_, b'?') if rank_known => Err(Flaw::HalfCard),
         _ => Err(Flaw::NoCard),
@@ -225,8 +225,7 @@ fn cards(text: &[u8]) -> Result<Cards, Flaw> {
     }
     let mut list = Cards::NONE;
     for &[rank, suit] in pairs {
-        let card = if rank == b'?' && suit == b'?' { MaybeCard::UNKNOWN } else { card(rank, suit)? };
-        list.push(card);
+        list.push(card(rank, suit)?);
     }
     Ok(list)
 }

@@ -4,7 +4,7 @@
 
 use core::ops::ControlFlow;
 
-use crate::phh::fields::{FIELD_COUNT, Field, Shape};
+use crate::phh::fields::{FIELD_COUNT, FIELDS, Field, OF_PLAY, Shape, bit};
 use crate::phh::parse::action::{self, Written};
 use crate::phh::parse::malformed;
 use crate::phh::problems::{Habit, Invalid};
@@ -45,8 +45,6 @@ pub(in crate::phh) struct FieldSpans {
     /// Its elements: a range of `Draft::amounts`, or of `Draft::items`.
     pub(in crate::phh) from: u32,
     pub(in crate::phh) to: u32,
-    /// Whether its type is wrong; a problem says how.
-    pub(in crate::phh) wrong: bool,
 }
 
 /// A field that is not the standard's.
@@ -67,14 +65,15 @@ impl Other {
     }
 }
 
-const NOWHERE: FieldSpans =
-    FieldSpans { key: Span::at(0), value: Span::at(0), kind: Kind::Unreadable, from: 0, to: 0, wrong: false };
+const NOWHERE: FieldSpans = FieldSpans { key: Span::at(0), value: Span::at(0), kind: Kind::Unreadable, from: 0, to: 0 };
 
 /// One hand's text taken apart. Reused from hand to hand.
 #[derive(Debug)]
 pub(in crate::phh) struct Draft {
     /// Bit k: field k is there.
     pub(in crate::phh) seen: u64,
+    /// Bit k: the type of field k, which is there, is wrong; a problem says how.
+    pub(in crate::phh) wrong: u64,
     pub(in crate::phh) places: [FieldSpans; FIELD_COUNT],
     pub(in crate::phh) amounts: Vec<Amount>,
     /// Elements of arrays of texts and whole numbers.
@@ -93,14 +92,13 @@ pub(in crate::phh) struct Draft {
     pub(in crate::phh) bad_amounts: u32,
     /// Strings with escapes are decoded here.
     buffer: Vec<u8>,
-    /// Which field came after which in the hands before: files keep one order, so it need not be looked up.
-    successor: [Field; FIELD_COUNT],
 }
 
 impl Default for Draft {
     fn default() -> Draft {
         Draft {
             seen: 0,
+            wrong: 0,
             places: [NOWHERE; FIELD_COUNT],
             amounts: Vec::new(),
             items: Vec::new(),
@@ -112,14 +110,13 @@ impl Default for Draft {
             found: Vec::new(),
             bad_amounts: 0,
             buffer: Vec::new(),
-            successor: [Field::Variant; FIELD_COUNT],
         }
     }
 }
 
 impl Draft {
     pub(in crate::phh) fn clear(&mut self) {
-        self.seen = 0;
+        (self.seen, self.wrong) = (0, 0);
         self.amounts.clear();
         self.items.clear();
         self.actions.clear();
@@ -137,11 +134,17 @@ impl Draft {
         if self.seen >> field as u8 & 1 != 0 { self.places.get(field as usize) } else { None }
     }
 
+    /// Where a field stands, if it is there and has the right type.
+    #[inline]
+    pub(in crate::phh) fn good(&self, field: Field) -> Option<&FieldSpans> {
+        if (self.seen & !self.wrong) >> field as u8 & 1 != 0 { self.places.get(field as usize) } else { None }
+    }
+
     /// The amounts of a field that is there and has the right type.
     #[inline]
     pub(in crate::phh) fn amounts_of(&self, field: Field) -> Option<&[Amount]> {
-        let place = self.place(field)?;
-        if place.wrong { None } else { self.amounts.get(place.from as usize..place.to as usize) }
+        let place = self.good(field)?;
+        self.amounts.get(place.from as usize..place.to as usize)
     }
 
     /// Whether a text of one hand has no field that a hand must have, but tables.
@@ -150,14 +153,13 @@ impl Draft {
             let line = text.get(..other.key.start as usize).unwrap_or_default();
             line.trim_ascii_end().ends_with(b"[")
         };
-        let required = (1_u64 << (Field::Actions as u8 + 1)) - 1;
-        self.seen & required == 0 && !self.others.is_empty() && self.others.iter().all(header)
+        self.seen & OF_PLAY == 0 && !self.others.is_empty() && self.others.iter().all(header)
     }
 
     /// The elements of an array of texts or whole numbers that is there and has the right type.
     pub(in crate::phh) fn items_of(&self, field: Field) -> Option<&[(Kind, Span)]> {
-        let place = self.place(field)?;
-        if place.wrong { None } else { self.items.get(place.from as usize..place.to as usize) }
+        let place = self.good(field)?;
+        self.items.get(place.from as usize..place.to as usize)
     }
 }
 
@@ -172,14 +174,25 @@ enum Current {
     Other,
 }
 
-/// What the elements of a field's array are.
+/// What a value is where the reader is.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Array {
-    Actions,
-    Amounts,
-    /// Strings that nobody wants to know.
+enum Role {
+    /// The value of a field.
+    Value,
+    /// An element of an array of actions.
+    Action,
+    /// An action that nobody wants to know.
     PassedOver,
-    Other,
+    /// An element of an array of amounts.
+    Amount,
+    /// An element of an array of texts.
+    Text,
+    /// An element of an array of whole numbers.
+    Whole,
+    /// An element where no array should be.
+    Odd,
+    /// Nothing of the hand's: in a table below it, or too deep.
+    Nothing,
 }
 
 /// Where in the record the reader is.
@@ -199,12 +212,12 @@ pub(in crate::phh) struct DraftReceiver<'a> {
     draft: &'a mut Draft,
     part: Part,
     current: Current,
-    /// The field that came last.
-    previous: Field,
-    /// What the elements of the array now open are.
-    array: Array,
+    /// What a value is here.
+    role: Role,
+    /// What an element of the field's array is, while another is open in it.
+    outer: Role,
     /// What the elements of the array of actions are taken for.
-    actions: Array,
+    actions: Role,
     depth: u32,
     /// Whether the record is one of a collection, whose fields stand under a header of their own.
     collection: bool,
@@ -234,9 +247,9 @@ impl<'a> DraftReceiver<'a> {
             draft,
             part: Part::Fields,
             current: Current::Nothing,
-            previous: Field::TimeBanks,
-            array: Array::Other,
-            actions: if depth == Depth::Fields { Array::PassedOver } else { Array::Actions },
+            role: Role::Value,
+            outer: Role::Nothing,
+            actions: if depth == Depth::Fields { Role::PassedOver } else { Role::Action },
             depth: 0,
             collection,
             dotted: false,
@@ -247,27 +260,26 @@ impl<'a> DraftReceiver<'a> {
     }
 
     /// A part of a key, outside values.
-    #[inline]
-    fn key(&mut self, kind: Kind, at: Span) {
+    fn any_key(&mut self, kind: Kind, at: Span) {
         self.blank = false;
-        if self.part != Part::Fields {
-            return self.header_key(kind, at);
+        if self.part == Part::Fields {
+            let field = Field::named(value::string(at.of(self.text), kind).as_bytes());
+            self.field_key(kind, at, field);
+        } else {
+            self.header_key(kind, at);
         }
+    }
+
+    /// A part of a key of the hand's own. `field` is the one of that name.
+    #[inline(always)]
+    fn field_key(&mut self, kind: Kind, at: Span, field: Option<Field>) {
         if self.dotted {
             return self.dotted_key();
         }
-        let raw = at.of(self.text);
-        let usual = self.draft.successor[self.previous as usize];
-        let field = match kind {
-            Kind::BareKey if usual.name().as_bytes() == raw => Some(usual),
-            Kind::BareKey => self.unusual_key(raw),
-            _ => Field::named(value::string(raw, kind).as_bytes()),
-        };
         self.current = match field {
             Some(field) if self.draft.seen >> field as u8 & 1 == 0 => {
-                self.draft.seen |= 1 << field as u8;
+                self.draft.seen |= bit(field);
                 self.draft.places[field as usize] = FieldSpans { key: at, value: Span::at(at.end), ..NOWHERE };
-                self.previous = field;
                 Current::Known(field)
             }
             Some(_) => Current::Other, // given twice, which the TOML reader reports
@@ -276,13 +288,6 @@ impl<'a> DraftReceiver<'a> {
                 Current::Other
             }
         };
-    }
-
-    #[cold]
-    fn unusual_key(&mut self, raw: &[u8]) -> Option<Field> {
-        let field = Field::named(raw)?;
-        self.draft.successor[self.previous as usize] = field;
-        Some(field)
     }
 
     #[cold]
@@ -315,7 +320,7 @@ impl<'a> DraftReceiver<'a> {
             let name = value::string(at.of(self.text), kind);
             match Field::named(name.as_bytes()) {
                 Some(field) if self.draft.seen >> field as u8 & 1 == 0 => {
-                    self.draft.seen |= 1 << field as u8;
+                    self.draft.seen |= bit(field);
                     self.draft.places[field as usize] = FieldSpans { key: at, value: at, ..NOWHERE };
                     self.wrong_type(field, at);
                 }
@@ -332,18 +337,19 @@ impl<'a> DraftReceiver<'a> {
         if self.collection && parts == 1 && !self.named {
             self.named = true;
             self.part = Part::Fields;
+            self.role = Role::Value;
             if array {
                 self.draft.found.push(Invalid::ArrayOfHands.at(self.draft.name.to(at)));
             }
         }
         self.current = Current::Nothing;
-        self.previous = Field::TimeBanks;
     }
 
     #[cold]
     fn wrong_type(&mut self, field: Field, at: Span) {
-        let place = &mut self.draft.places[field as usize];
-        if core::mem::replace(&mut place.wrong, true) {
+        let before = self.draft.wrong;
+        self.draft.wrong |= bit(field);
+        if self.draft.wrong == before {
             return;
         }
         self.draft.found.push(Invalid::WrongType.at(at).facts(0, field.shape() as i64).about(field as u8));
@@ -352,36 +358,35 @@ impl<'a> DraftReceiver<'a> {
     /// The first or only event of a field's value.
     #[inline]
     fn value(&mut self, kind: Kind, at: Span) {
+        let opens = kind == Kind::ArrayOpen || kind == Kind::InlineOpen;
         let Current::Known(field) = self.current else {
             if self.current == Current::Other {
                 self.other_value(kind, at);
             }
-            self.current =
-                if kind == Kind::ArrayOpen || kind == Kind::InlineOpen { self.current } else { Current::Nothing };
+            if opens {
+                self.role = Role::Nothing;
+            } else {
+                self.current = Current::Nothing;
+            }
             return;
         };
         let place = &mut self.draft.places[field as usize];
         place.value = at;
         place.kind = kind;
-        let fits = match field.shape() {
-            Shape::Text => kind.is_string(),
-            Shape::Whole => kind == Kind::Integer,
-            Shape::WholeOrText => kind == Kind::Integer || kind.is_string(),
-            Shape::Amount => kind == Kind::Integer || kind == Kind::Float,
-            Shape::Truth => kind == Kind::Bool,
-            Shape::Time => kind == Kind::LocalTime,
-            Shape::Amounts | Shape::Wholes | Shape::Texts | Shape::Actions => kind == Kind::ArrayOpen,
-        };
-        if !fits {
+        let shape = field.shape();
+        if shape.kinds() >> kind as u8 & 1 == 0 {
+            if opens {
+                self.role = Role::Odd;
+            }
             // What the TOML reader could not read at all it has reported.
             if kind == Kind::Unreadable {
-                place.wrong = true
+                self.draft.wrong |= bit(field);
             } else {
-                self.wrong_type(field, at)
+                self.wrong_type(field, at);
             }
             return;
         }
-        match field.shape() {
+        match shape {
             Shape::Amount => {
                 place.from = self.draft.amounts.len() as u32;
                 place.to = place.from + 1;
@@ -389,11 +394,14 @@ impl<'a> DraftReceiver<'a> {
                 self.draft.amounts.push(amount);
             }
             Shape::Amounts => {
-                self.array = Array::Amounts;
+                self.role = Role::Amount;
                 place.from = self.draft.amounts.len() as u32;
             }
-            Shape::Actions => self.array = self.actions,
-            Shape::Wholes | Shape::Texts => place.from = self.draft.items.len() as u32,
+            Shape::Wholes | Shape::Texts => {
+                self.role = if shape == Shape::Wholes { Role::Whole } else { Role::Text };
+                place.from = self.draft.items.len() as u32;
+            }
+            Shape::Actions => self.role = self.actions,
             _ => {}
         }
     }
@@ -449,20 +457,25 @@ impl<'a> DraftReceiver<'a> {
         Amount { mantissa: 0, scale: 0, worth, at }
     }
 
-    /// An element of a field's array.
+    /// The value of a field, or an element of its array.
     #[inline(always)]
-    fn element(&mut self, kind: Kind, at: Span) {
-        match (self.array, kind) {
-            (Array::Actions, Kind::LiteralString | Kind::BasicString) => {
+    fn value_or_element(&mut self, kind: Kind, at: Span) {
+        match (self.role, kind) {
+            (Role::Action, Kind::LiteralString | Kind::BasicString) => {
                 let inside = Span::new(at.start + 1, at.end.saturating_sub(1));
                 self.action(action::read(inside.of(self.text), at));
             }
-            (Array::Amounts, Kind::Integer | Kind::Float) => {
+            (Role::Amount, Kind::Integer | Kind::Float) => {
                 let Current::Known(field) = self.current else { return };
-                let amount = self.amount(kind, field, at);
+                let amount = self.other_amount(field, at);
                 self.draft.amounts.push(amount);
             }
-            (Array::PassedOver, kind) if kind.is_string() => {}
+            (Role::Text, Kind::LiteralString | Kind::BasicString) | (Role::Whole, Kind::Integer) => {
+                self.draft.items.push((kind, at));
+            }
+            (Role::Value, _) => self.value(kind, at),
+            (Role::PassedOver, kind) if kind.is_string() => {}
+            (Role::Nothing, _) => {}
             _ => self.other_element(kind, at),
         }
     }
@@ -477,7 +490,7 @@ impl<'a> DraftReceiver<'a> {
     fn other_element(&mut self, kind: Kind, at: Span) {
         let Current::Known(field) = self.current else { return };
         match field.shape() {
-            _ if kind == Kind::Unreadable => self.draft.places[field as usize].wrong = true,
+            _ if kind == Kind::Unreadable => self.draft.wrong |= bit(field),
             Shape::Actions if kind.is_string() => {
                 let written = self.escaped_action(at.of(self.text), kind, at);
                 self.action(written);
@@ -515,7 +528,7 @@ impl<'a> DraftReceiver<'a> {
             other.close(at);
         }
         self.current = Current::Nothing;
-        self.array = Array::Other;
+        self.role = Role::Value;
     }
 }
 
@@ -529,41 +542,54 @@ impl Receiver for DraftReceiver<'_> {
                 }
             }
             Kind::ByteOrderMark => self.draft.found.push(Habit::ByteOrderMark.at(at)),
-            Kind::TableOpen => self.part = Part::Header { parts: 0, array: false },
-            Kind::ArrayTableOpen => self.part = Part::Header { parts: 0, array: true },
+            Kind::TableOpen | Kind::ArrayTableOpen => {
+                self.part = Part::Header { parts: 0, array: kind == Kind::ArrayTableOpen };
+                self.role = Role::Nothing;
+            }
             Kind::TableClose | Kind::ArrayTableClose => self.header_end(at),
             Kind::BareKey | Kind::BasicKey | Kind::EscapedKey | Kind::LiteralKey => {
                 if self.depth == 0 {
-                    self.key(kind, at);
+                    self.any_key(kind, at);
                 }
             }
             Kind::KeyDot => self.dotted = self.depth == 0 && self.part == Part::Fields,
             Kind::ArrayOpen | Kind::InlineOpen => {
-                if self.part == Part::Fields {
-                    match self.depth {
-                        0 => self.value(kind, at),
-                        1 => self.element(kind, at),
-                        _ => {}
-                    }
+                self.value_or_element(kind, at);
+                if self.depth == 1 {
+                    self.outer = core::mem::replace(&mut self.role, Role::Nothing);
                 }
                 self.depth += 1;
             }
             Kind::ArrayClose | Kind::InlineClose => {
                 self.depth = self.depth.saturating_sub(1);
-                if self.depth == 0 && self.part == Part::Fields {
-                    self.close(at);
+                match self.depth {
+                    0 if self.part == Part::Fields => self.close(at),
+                    0 => self.role = Role::Nothing,
+                    1 => self.role = self.outer,
+                    _ => {}
                 }
             }
-            _ => {
-                if self.part == Part::Fields {
-                    match self.depth {
-                        0 => self.value(kind, at),
-                        1 => self.element(kind, at),
-                        _ => {}
-                    }
-                }
-            }
+            _ => self.value_or_element(kind, at),
         }
+        ControlFlow::Continue(())
+    }
+
+    #[inline(always)]
+    fn key(&mut self, at: Span, known: Option<u8>) -> ControlFlow<(), u8> {
+        let mark = known.unwrap_or_else(|| Field::named(at.of(self.text)).map_or(u8::MAX, |field| field as u8));
+        self.blank = false;
+        if self.part == Part::Fields {
+            self.field_key(Kind::BareKey, at, FIELDS.get(usize::from(mark)).copied());
+        }
+        ControlFlow::Continue(mark)
+    }
+
+    #[inline(always)]
+    fn digits(&mut self, value: u64, at: Span) -> ControlFlow<()> {
+        if self.role != Role::Amount {
+            return self.event(Kind::Integer, at);
+        }
+        self.draft.amounts.push(Amount { mantissa: value as i64, scale: 0, worth: Worth::Finite, at });
         ControlFlow::Continue(())
     }
 
