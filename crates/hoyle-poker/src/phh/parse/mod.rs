@@ -3,4 +3,5 @@
 pub(crate) mod action;
 pub(in crate::phh) mod draft;
 pub(in crate::phh) mod malformed;
+pub(in crate::phh) mod receiver;
 pub(in crate::phh) mod values;
