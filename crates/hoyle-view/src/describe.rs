@@ -2,6 +2,7 @@
 //! happened, which is in the timeline; HTML, which is in `html/markup.rs`.
 
 mod options;
+mod short;
 mod tricks;
 
 use hoyle_notation::sentence::Renderer;
@@ -12,6 +13,7 @@ use crate::timeline::{
     ActionKind, Asked, BoardWon, Centre, Counter, Equity, Held, PlayerState, Sentence, Table, Timeline,
 };
 pub use options::{DisplayOptions, EquityShown};
+pub(crate) use short::{made, short_name, title, with_days};
 pub(crate) use tricks::{agreed, around, standing};
 
 pub(crate) const RANKS: [&str; 13] =
@@ -108,20 +110,21 @@ pub fn sentence(sentence: &Sentence, timeline: &Timeline, look: DisplayOptions, 
 
 /// What sets a record apart from others of its game: the event, or who plays.
 pub(crate) fn who_and_where(timeline: &Timeline) -> String {
-    match (timeline.about.as_str(), is_dated(timeline)) {
-        ("", _) => names(timeline),
-        (about, true) => format!("{}, {about}", names(timeline)),
-        (about, false) => about.to_owned(),
+    let about = with_days(&timeline.about);
+    match (about.is_empty(), is_dated(timeline)) {
+        (true, _) => names(timeline),
+        (_, true) => format!("{}, {about}", names(timeline)),
+        (_, false) => about,
     }
 }
 
 /// The event alone, or who plays; behind it what else there is to say of where and when.
-pub(crate) fn event(timeline: &Timeline) -> (String, &str) {
-    let about = timeline.about.as_str();
-    match about.split_once(", ").unwrap_or((about, "")) {
+pub(crate) fn event(timeline: &Timeline) -> (String, String) {
+    let about = with_days(&timeline.about);
+    match about.split_once(", ").unwrap_or((&about, "")) {
         ("", _) => (names(timeline), about),
         _ if is_dated(timeline) => (names(timeline), about),
-        (event, rest) => (event.to_owned(), rest),
+        (event, rest) => (event.to_owned(), rest.to_owned()),
     }
 }
 

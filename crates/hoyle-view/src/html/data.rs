@@ -78,6 +78,11 @@ pub(super) fn write(frame: &Frame<'_>, start: usize, out: &mut String) {
         out.push_str(if number > 0 { "," } else { "" });
         json(&describe::player_name(timeline, number), out);
     }
+    out.push_str("],\"short\":[");
+    for number in 0..timeline.players.len() {
+        out.push_str(if number > 0 { "," } else { "" });
+        json(&describe::short_name(timeline, number), out);
+    }
     out.push_str("],\"button\":[");
     let first = timeline.table(0);
     list((0..first.places.len()).filter(|at| first.places.get(*at).is_some_and(svg::has_button)), out);

@@ -11,6 +11,7 @@ use super::data::json;
 use super::markup::bare;
 use super::summary::PageSummary;
 use super::{DEALS, GENERATOR, Home, MARK, NEIGHBOURS, head};
+use crate::describe;
 use crate::svg::cards::Used;
 use crate::svg::{strip, text::escape};
 use crate::timeline::Money;
@@ -239,7 +240,8 @@ fn card(number: usize, name: &str, listed: &PageSummary, out: &mut String) {
         Some(record) => format!("record {} in {}", super::counted(record), listed.file),
         None => listed.file.clone(),
     };
-    for part in [listed.about.as_str(), file.as_str()].into_iter().filter(|part| !part.is_empty()) {
+    let about = describe::with_days(&listed.about);
+    for part in [about.as_str(), file.as_str()].into_iter().filter(|part| !part.is_empty()) {
         out.push_str("<br><bdi>");
         escape(part, out);
         out.push_str("</bdi>");

@@ -229,6 +229,7 @@ fn write(timeline: &Timeline, layout: &Layout, source: Source<'_>, home: Home, p
         [Over::Halo, Over::Ring, Over::Veil].into_iter().for_each(|over| artist.used.over(over, &mut String::new()));
     }
     let game = describe::sentence(&timeline.game, timeline, look, CardStyle::Symbols);
+    let over = describe::title(timeline, look);
     let mut out = String::with_capacity(64 << 10);
     // In a set the header has the number among all of them.
     let number = source.record.filter(|_| home == Home::Alone).map(|number| format!(", record {}", counted(number)));
@@ -245,7 +246,7 @@ fn write(timeline: &Timeline, layout: &Layout, source: Source<'_>, home: Home, p
     bare(&faces, &mut out);
     slots.definitions(&mut out);
     let _ = write!(out, "</svg>\n<main>\n<div class=app>\n<header class=head>{NEIGHBOURS}{MARK}<h1>");
-    escape(&game, &mut out);
+    escape(&over, &mut out);
     out.push_str(" <small>");
     out.push_str("<bdi>");
     escape(&describe::who_and_where(timeline), &mut out);

@@ -101,6 +101,9 @@ const say = said => [said].flat().map(piece => {
   return other.length === 2 ? CARDS.down[0] : other.length / 2 + CARDS.down[1];
 }).join('');
 
+// A long name gives way to its first word, if it is nobody else's; the whole of it is told where it is pointed at.
+const shorter = text => data.names.reduce((said, name, n) => (said.startsWith(name + ' ') ? data.short[n] + said.slice(name.length) : said), text);
+
 const heading = part => part?.querySelector('h2').firstChild.textContent.trim();
 
 function show(target, quiet) {
@@ -123,7 +126,7 @@ function show(target, quiet) {
   const wins = line => step + before === all && / wins /.test(line.textContent);
   const first = [...current.filter(wins), ...current.filter(line => !wins(line))], home = first[0]?.closest('section');
   const row = first[0]?.closest('.tricks tr');
-  if (home) now.append(node('b', { textContent: row ? tricks.heading(row, home.querySelector('h2')) : heading(home) }));
+  if (home) now.append(node('b', { textContent: row ? tricks.heading(row, home.querySelector('h2')) : heading(home).split(':')[0] }));
   // Whose turn it is comes last; pots lie on the table.
   const about = first.filter(line => line.closest('section') === home), done = about.filter(line => !line.matches('.c'));
   (done.length ? done : about).forEach(line => {
@@ -132,7 +135,7 @@ function show(target, quiet) {
   // Between two stops, cards are dealt.
   if (!current.length) now.append(heading(said.find(([n]) => n >= step)?.[1][0].closest('section')) || 'Step ' + (step + before));
   const asks = by('asks')?.textContent ?? '';
-  if (current.length && asks.includes(' to ')) now.append(node('span', { textContent: asks }));
+  if (current.length && asks.includes(' to ')) now.append(node('span', { textContent: shorter(asks).replace(' to ', ' is to ') }));
   // What has no room stands in the list.
   const asked = current.length && asks.includes(' to ') ? 1 : 0;
   while (now.children.length > 2 + asked && now.scrollHeight > now.clientHeight + 1) now.children[now.children.length - 1 - asked].remove();
@@ -178,7 +181,7 @@ function shares_now() {
   by('shares').replaceChildren(...shares.map(([player, words, share]) => {
     const part = node('span');
     part.style.width = share / 10 + '%';
-    return node('div', {}, node('dt', { textContent: data.names[player] }), node('dd', {}, node('span', {}, part), words));
+    return node('div', {}, node('dt', { textContent: data.names[player] }), node('dd', {}, node('span', {}, part), node('b', { textContent: words })));
   }));
 }
 
@@ -379,6 +382,12 @@ told.querySelectorAll('.lines li,.tricks td').forEach(line => {
   const link = line.querySelector('a');
   if (link) said.push([Number(link.getAttribute('href').slice(1)) - before, []]);
   if (link || line.matches('li')) said.at(-1)[1].push(line);
+});
+told.querySelectorAll('.lines span > bdi:first-child').forEach(name => {
+  const at = data.names.findIndex(own => own.replace(/[\u2066-\u2069]/g, '') === name.textContent);
+  if (at < 0 || data.short[at] === data.names[at]) return;
+  name.title = name.textContent;
+  name.textContent = data.short[at].replace(/[\u2066-\u2069]/g, '');
 });
 root.classList.add('js');
 by('words').hidden = false;

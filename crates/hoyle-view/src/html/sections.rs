@@ -72,8 +72,14 @@ impl Frame<'_> {
 
     /// What happened, a line of a list; at its right what a coach asks about it.
     fn line(&self, line: &Line, out: &mut String) {
+        let (told, more) = parted(&line.sentence);
         out.push_str("<span>");
-        sentence(&capital(&line.sentence), self.timeline, out);
+        sentence(&capital(&told), self.timeline, out);
+        if !more.words().is_empty() {
+            out.push_str("<span class=m>");
+            sentence(&more, self.timeline, out);
+            out.push_str("</span>");
+        }
         out.push_str("</span>");
         if !line.aside.is_empty() {
             out.push_str(" <small>");
@@ -250,6 +256,27 @@ pub(super) fn pictured(timeline: &Timeline) -> Vec<bool> {
         shown.iter_mut().take(first).for_each(|shown| *shown = false);
     }
     shown
+}
+
+/// A sentence in two: what happened, and what the table shows as well, the cards of a hand that is made or dealt to. A list
+/// beside the table goes without those.
+fn parted(sentence: &Sentence) -> (Sentence, Sentence) {
+    let words = sentence.words();
+    let begins = |two: &[Word]| match two {
+        [Word::Text(text), Word::Cards(_) | Word::Hidden(..)] => text.starts_with(" · [") || text.ends_with(" ("),
+        _ => false,
+    };
+    let Some(at) = words.windows(2).position(begins) else { return (sentence.clone(), Sentence::new()) };
+    let (told, more) = words.split_at(at);
+    let mut more = more.to_vec();
+    let mut told = told.to_vec();
+    if let Some(Word::Text(text)) = more.first_mut()
+        && let Some(said) = text.strip_suffix(" (")
+    {
+        told.push(Word::Text(said.to_owned().into()));
+        *text = " (".into();
+    }
+    (told.into_iter().collect(), more.into_iter().collect())
 }
 
 /// The sentence as a line that stands alone: with a capital letter.

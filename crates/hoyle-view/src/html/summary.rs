@@ -67,7 +67,7 @@ impl PageSummary {
         bare(&drawing, &mut picture);
         let named = |(at, net): (usize, Option<Chips>)| Some((describe::player_name(timeline, at), net?));
         PageSummary {
-            game: describe::sentence(&timeline.game, timeline, look, CardStyle::Symbols),
+            game: describe::title(timeline, look),
             about: timeline.about.clone(),
             file: source.file.to_owned(),
             record: source.record,

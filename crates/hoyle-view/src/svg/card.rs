@@ -162,10 +162,10 @@ impl Artist<'_> {
     /// The event, or who plays; below it the rest of that, and the game.
     fn card_title(&self, out: &mut String) {
         let timeline = self.timeline;
-        let game = describe::sentence(&timeline.game, timeline, self.look, CardStyle::Symbols);
+        let game = describe::title(timeline, self.look);
         let (title, rest) = describe::event(timeline);
         let apart = if rest.is_empty() { "" } else { " · " };
-        let below = format!("{}{apart}{game}", text::isolated(rest));
+        let below = format!("{}{apart}{game}", text::isolated(&rest));
         self.line((44.0, 66.0), 36.0, 1110.0, &title, &palette::TITLE, out);
         self.line((44.0, 100.0), 21.0, 1110.0, &below, &palette::CAPTION, out);
     }
@@ -275,7 +275,7 @@ impl Artist<'_> {
         };
         self.rect((x - PLATE / 2.0, 362.0), (PLATE, 88.0), 16.0, ground, out);
         let said = match &place.counter {
-            _ if !place.made.is_empty() => place.made.clone(),
+            _ if !place.made.is_empty() => describe::made(&place.made).to_owned(),
             _ if is_shown(place) && !table.centre.boards.is_empty() => {
                 let boards = table.centre.boards.iter().enumerate().filter(|(_, won)| won.players.contains(&number));
                 let boards: Vec<String> = boards.map(|(board, _)| describe::ordinal(board)).collect();

@@ -33,10 +33,10 @@ impl Artist<'_> {
         if stack + taken > self.layout.extents.plate - 24.0 { Vec::new() } else { badges }
     }
 
-    /// How much of a plate the marks take; the same at every step, so that a stack does not change its size.
+    /// How much of a plate the marks take; the same at every step of who is in, so that a stack does not change its size.
     pub(super) fn marks_width(&self, player: &Player, place: &PlayerState) -> f64 {
         let badges: f64 = self.badges(player, place).iter().map(|badge| mark_width(badge) + 4.0).sum();
-        if self.layout.extents.equity { badges.max(EQUITY) } else { badges }
+        if self.layout.extents.equity && !place.out { badges.max(EQUITY) } else { badges }
     }
 
     /// Whether an equity is shown in the place of a position, in a picture that stands alone.
@@ -74,9 +74,11 @@ impl Artist<'_> {
         if part >= 1.0 {
             self.rect((-wide / 2.0, 3.5 - PLATE / 2.0), (part, 3.5), 1.7, &palette::EQUITY, out);
         }
-        let sampled = if all.exact { "" } else { "≈" };
-        let said = format!("{sampled}{}", describe::share(share));
-        let room = Room { x: wide / 2.0, y: 16.5, size: 17.0, least: 17.0, most: EQUITY, weight: Weight::Bold };
+        let said = match share.thousandths {
+            1000 => describe::share(share),
+            _ => describe::exact_share(all, share),
+        };
+        let room = Room { x: wide / 2.0, y: 16.5, size: 17.0, least: 15.0, most: EQUITY, weight: Weight::Bold };
         self.text(&[("", said)], room, &palette::EQUITY_TEXT, out);
     }
 }

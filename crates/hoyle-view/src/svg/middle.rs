@@ -31,7 +31,7 @@ pub(super) fn side_rows<'a>(timeline: &Timeline, centre: &'a Centre) -> Vec<Vec<
     let sides = |named: bool| -> Vec<SidePot<'a>> {
         let pots = centre.amounts.iter().skip(1).map(|amount| {
             let names: Vec<String> =
-                amount.players.iter().map(|player| describe::player_name(timeline, *player)).collect();
+                amount.players.iter().map(|player| describe::short_name(timeline, *player)).collect();
             let after = match (names.len(), named) {
                 (0, _) => String::new(),
                 (_, true) => format!(" · {}", names.join(", ")),
@@ -79,7 +79,10 @@ pub(super) fn result_width(timeline: &Timeline, centre: &Centre) -> f64 {
 /// The hand that has won as it is written below the result. Of several boards each has its winners beside it instead.
 fn made(centre: &Centre) -> Option<String> {
     let said = !centre.made.is_empty() && centre.boards.is_empty();
-    said.then(|| cut(&centre.made, 15.5, WIDEST, Weight::Regular))
+    let first = |text: &str| text.chars().next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
+    let capital =
+        |text: &str| first(text) + text.get(text.chars().next().map_or(0, char::len_utf8)..).unwrap_or_default();
+    said.then(|| cut(&capital(describe::made(&centre.made)), 15.5, WIDEST, Weight::Regular))
 }
 
 /// How wide that is drawn; 0 where there is none.

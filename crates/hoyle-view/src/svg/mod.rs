@@ -214,12 +214,16 @@ impl Footer {
         let most = width - 2.0 * MARGIN;
         let said = describe::step(timeline, step, look, CardStyle::Symbols, true);
         let mut lines = text::wrap(&said, SIZE, most, Weight::Bold, 3);
-        let game = describe::sentence(&timeline.game, timeline, look, CardStyle::Symbols);
+        let game = describe::title(timeline, look);
         let apart = if timeline.about.is_empty() { "" } else { " · " };
         let right = format!("step {step} of {} · hoyle", timeline.last());
         let room = most - text::width(&right, 19.0, Weight::Regular) - 30.0;
-        let about =
-            text::cut(&format!("{game}{apart}{}", text::isolated(&timeline.about)), 19.0, room, Weight::Regular);
+        let about = text::cut(
+            &format!("{game}{apart}{}", text::isolated(&describe::with_days(&timeline.about))),
+            19.0,
+            room,
+            Weight::Regular,
+        );
         let sheet = timeline.table(step).sheet.as_deref().filter(|sheet| !sheet.rows.is_empty());
         if lines.is_empty() {
             lines.push(String::new());

@@ -56,6 +56,7 @@ impl Timeline {
             let part = Part { number: number + 1, many, before, last: self.last(), sheets: sheets.clone() };
             let timeline = Timeline {
                 game: self.game.clone(),
+                title: self.title.clone(),
                 poker: self.poker,
                 about: self.about.clone(),
                 currency: self.currency.clone(),

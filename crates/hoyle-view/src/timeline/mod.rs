@@ -10,6 +10,7 @@ mod panel;
 mod pinochle;
 mod poker;
 mod preferans;
+mod title;
 mod tricks;
 
 use std::sync::Arc;
@@ -30,6 +31,9 @@ pub use tricks::{Agreement, AsideCards, LastTrick, TeamState, TrickPlace, TrickT
 pub struct Timeline {
     /// The game and what is played for.
     pub game: Sentence,
+    /// The same as it stands over a table, where there is little room: the game and its blinds or bets. Empty where there
+    /// is nothing shorter.
+    pub title: Sentence,
     /// Which game of poker it is, if it is one.
     pub poker: Option<Game>,
     /// Where and when it was played, as far as the record has it; may be empty.

@@ -11,7 +11,7 @@ use super::{
     ActionKind, Amount, Asked, Badge, Centre, Counter, Fact, Held, Line, Money, POT, Player, PlayerState, Row, Section,
     Sentence, Step, Table, Timeline, Unit,
 };
-use super::{ending, equity, panel};
+use super::{ending, equity, panel, title};
 
 pub(super) fn timeline(hand: &Hand) -> Timeline {
     let narration = hand.narration();
@@ -75,6 +75,7 @@ pub(super) fn timeline(hand: &Hand) -> Timeline {
     Timeline {
         poker: Some(hand.setup.variant.game),
         game: narration.game,
+        title: title::title(&hand.setup),
         about: about(&hand.metadata),
         currency: currency(&hand.metadata),
         near: hand.metadata.hero.map(Seat::index).or_else(|| onlooker(&steps)).unwrap_or(0),
@@ -315,6 +316,8 @@ impl Follower<'_> {
                         place.thrown = thrown;
                     }
                 }
+                // Who is all in is so to the end of the hand.
+                EventKind::Show(_) if self.at(seat).is_some_and(|place| place.kind == ActionKind::AllIn) => {}
                 EventKind::Show(_) => self.set_last_action(seat, "shows", ActionKind::Other, None),
                 EventKind::Muck => self.set_last_action(seat, "mucks", ActionKind::Fold, None),
                 EventKind::Killed => self.set_last_action(seat, "loses", ActionKind::Lose, None),

@@ -63,6 +63,7 @@ pub(super) fn timeline(game: &Game) -> Timeline {
     let about: Vec<&str> = places.into_iter().filter_map(Option::as_deref).collect();
     let mut timeline = Timeline {
         game: kind.into(),
+        title: Sentence::new(),
         poker: None,
         about: about.join(", "),
         currency: String::new(),

@@ -1,0 +1,65 @@
+//! What is said where there is little room: titles, names, days, hands. Not here: whole sentences (`describe.rs`).
+
+use super::{CardStyle, DisplayOptions, player_name, sentence};
+use crate::svg::text::isolated;
+use crate::timeline::Timeline;
+
+/// The game and what is played for, as it stands over a table.
+pub(crate) fn title(timeline: &Timeline, look: DisplayOptions) -> String {
+    let title = if timeline.title.words().is_empty() { &timeline.game } else { &timeline.title };
+    sentence(title, timeline, look, CardStyle::Symbols)
+}
+
+/// A text with its days and months as they are read: `14 March 2026` for `2026-03-14` and `2026.03.14`.
+pub(crate) fn with_days(text: &str) -> String {
+    const MONTHS: [&str; 12] = [
+        "January",
+        "February",
+        "March",
+        "April",
+        "May",
+        "June",
+        "July",
+        "August",
+        "September",
+        "October",
+        "November",
+        "December",
+    ];
+    let read = |part: &str| {
+        let numbers: Vec<&str> = part.split(['-', '.']).collect();
+        let is_number = |text: &&str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        if !numbers.iter().all(is_number) || numbers.first().is_none_or(|year| year.len() != 4) {
+            return None;
+        }
+        let month = |text: &str| MONTHS.get(text.parse::<usize>().ok()?.checked_sub(1)?);
+        match numbers.as_slice() {
+            [year, of] if of.len() == 2 => Some(format!("{} {year}", month(of)?)),
+            [year, of, day] if of.len() == 2 && day.len() == 2 => {
+                Some(format!("{} {} {year}", day.trim_start_matches('0'), month(of)?))
+            }
+            _ => None,
+        }
+    };
+    let parts = text.split(", ").map(|part| read(part).unwrap_or_else(|| part.to_owned()));
+    parts.collect::<Vec<_>>().join(", ")
+}
+
+/// The name of a player where there is little room: of a long one the first word, if nobody else's begins with it.
+pub(crate) fn short_name(timeline: &Timeline, number: usize) -> String {
+    let first = |name: &str| name.split(' ').next().unwrap_or_default().to_owned();
+    let Some(name) = timeline.players.get(number).map(|player| player.name.as_str()) else { return String::new() };
+    let word = first(name);
+    let alone = timeline.players.iter().filter(|player| first(&player.name) == word).count() == 1;
+    let letters = word.chars().count();
+    // What is no more than a title or a particle is nobody's name.
+    match alone && name.chars().count() > 10 && letters >= 3 && !word.ends_with('.') && word != "The" {
+        true => isolated(&word),
+        false => player_name(timeline, number),
+    }
+}
+
+/// A hand as it stands by itself, without the article: `full house, kings full of fives`.
+pub(crate) fn made(hand: &str) -> &str {
+    hand.strip_prefix("a ").or_else(|| hand.strip_prefix("an ")).unwrap_or(hand)
+}

@@ -1,0 +1,23 @@
+//! What stands over a hand of poker: the game and its stakes, in as few words as players use.
+
+use hoyle_rules::Chips;
+use hoyle_rules::poker::Setup;
+
+use super::Sentence;
+
+/// The game by the name that players call it, with the bets of a limit game, else with its blinds, or its ante.
+pub(super) fn title(setup: &Setup) -> Sentence {
+    let title = Sentence::from(setup.variant.name.replacen("Texas ", "", 1).replacen("Omaha hold 'em", "Omaha", 1));
+    let mut blinds: Vec<Chips> = setup.occupied().take(2).map(|seat| setup.posts[seat].blind).collect();
+    blinds.retain(|blind| !blind.is_zero());
+    blinds.sort_unstable();
+    if setup.variant.is_fixed_limit() {
+        return title.text(" ").amount(setup.small_bet).text("/").amount(setup.big_bet);
+    }
+    let ante = setup.occupied().map(|seat| setup.posts[seat].ante).max().unwrap_or_default();
+    match blinds.len() {
+        0 if ante.is_zero() => title,
+        0 => title.text(", ante ").amount(ante),
+        _ => title.text(" ").then(Sentence::list(blinds.into_iter().map(|blind| Sentence::new().amount(blind)), "/")),
+    }
+}
