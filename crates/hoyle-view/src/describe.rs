@@ -58,7 +58,7 @@ pub(crate) fn equity_in(equity: &Equity, player: usize) -> Option<Share> {
     Some(Share { thousandths: of(&equity.shares)?, percents: of(&equity.percents)? })
 }
 
-/// A share in whole percents, as it stands on a plate: `74 %`.
+/// A share in whole percents: `74 %`.
 pub(crate) fn share(share: Share) -> String {
     format!("{} %", share.percents)
 }

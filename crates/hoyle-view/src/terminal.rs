@@ -114,7 +114,7 @@ impl Screen<'_> {
         let step = self.clean(&format!("{record}step {} / {}", self.step, self.timeline.last()));
         let room = usize::from(area.width).saturating_sub(step.width() + 2);
         let apart = self.clean(&describe::who_and_where(self.timeline));
-        let title = format!("{} · {apart}", describe::title(self.timeline, self.look));
+        let title = format!("{} · {apart}", self.clean(&describe::title(self.timeline, self.look)));
         self.put(buffer, area, 0, 0, &[piece(self.cut(&title, room), BOLD)]);
         self.put_right(buffer, area, 0, &[piece(step, Style::new())]);
         let heading = self.timeline.heading(self.step);

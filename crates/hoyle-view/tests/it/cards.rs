@@ -35,8 +35,8 @@ fn both_plates_say_with_which_hand() {
     let dwan = all.iter().find(|sample| sample.name.contains("dwan-ivey")).unwrap();
     let said = texts(&svg::card(&dwan.timeline, DisplayOptions::default()));
     let at = |words: &str| said.iter().position(|text| text == words).unwrap_or_else(|| panic!("{words}: {said:?}"));
-    assert_eq!(at("a straight, five high"), at("Phil Ivey") + 1);
-    assert_eq!(at("a straight, seven high"), at("Tom Dwan") + 1);
+    assert_eq!(at("straight, five high"), at("Phil Ivey") + 1);
+    assert_eq!(at("straight, seven high"), at("Tom Dwan") + 1);
 }
 
 /// Who has won how much is written between the plates.

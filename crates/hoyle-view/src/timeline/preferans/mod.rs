@@ -75,7 +75,7 @@ pub(super) fn timeline(game: &Game) -> Timeline {
     let tag = |name: &str| {
         game.metadata.iter().find(|(key, _)| key.eq_ignore_ascii_case(name)).map(|(_, value)| value.clone())
     };
-    let about: Vec<String> = ["Event", "Site", "Location", "Date"].into_iter().filter_map(tag).collect();
+    let about: Vec<String> = ["Event", "Site", "Date"].into_iter().filter_map(tag).collect();
     let ending = if game.whole { Vec::new() } else { vec![said::left_out()] };
     let mut timeline = Timeline {
         game: kind.into(),
