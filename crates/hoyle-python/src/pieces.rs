@@ -22,7 +22,7 @@ const BATCH: u32 = 1 << 12;
 
 /// A file, what it is called on every machine, and which part of it: from a byte to a byte before which a record ends, or
 /// all of it; and how many records stand before.
-#[derive(Clone, FromPyObject)]
+#[derive(Clone, FromPyObject, IntoPyObject)]
 pub(crate) struct Piece(PathBuf, String, u64, Option<u64>, u64);
 
 /// The pieces of texts: files, and parts of about `size` bytes of those that are longer, not packed, and of records that
@@ -34,7 +34,7 @@ pub(crate) fn pieces(
     paths: Vec<PathBuf>,
     size: u64,
     read_as: Option<&str>,
-) -> PyResult<Vec<(PathBuf, String, u64, Option<u64>, u64)>> {
+) -> PyResult<Vec<Piece>> {
     let (from, options) = reading(read_as)?;
     let names = PortableNames::of(&paths);
     let mut all = Vec::new();
@@ -50,7 +50,7 @@ pub(crate) fn pieces(
         let name = names.name(&input);
         let length = fs::metadata(path).map_or(0, |data| data.len());
         if length <= size || Compression::from_name(&input.name).is_some() {
-            all.push((path.clone(), name, 0, None, 0));
+            all.push(Piece(path.clone(), name, 0, None, 0));
             continue;
         }
         let scan = Scan::new([path]).options(options.clone().into());
@@ -62,7 +62,7 @@ pub(crate) fn pieces(
         }
         for (place, (start, first)) in cuts.found.iter().enumerate() {
             let end = cuts.found.get(place + 1).map_or(length, |next| next.0);
-            all.push((path.clone(), name.clone(), *start, Some(end), *first));
+            all.push(Piece(path.clone(), name.clone(), *start, Some(end), *first));
         }
     }
     Ok(all)

@@ -43,6 +43,9 @@ pub(crate) struct Asked {
     skip_errors: bool,
 }
 
+/// A file that could not be read, and why.
+pub(crate) type Unread = (String, String);
+
 /// The same, checked.
 #[derive(Clone)]
 pub(crate) struct Spec {
@@ -54,7 +57,7 @@ pub(crate) struct Spec {
     /// What the one text is called on every machine, where it is not to be found out here.
     named: Option<String>,
     /// Where what could not be read is noted down; else it ends the scan.
-    pub(crate) unread: Option<Arc<Mutex<Vec<(String, String)>>>>,
+    pub(crate) unread: Option<Arc<Mutex<Vec<Unread>>>>,
 }
 
 impl Asked {
@@ -158,7 +161,7 @@ struct Tabling<'a> {
 struct Made {
     batches: Vec<Batch>,
     /// The files that could not be read, with the reasons.
-    unread: Vec<(String, String)>,
+    unread: Vec<Unread>,
 }
 
 impl Fold for Tabling<'_> {
@@ -225,7 +228,7 @@ impl Fold for Tabling<'_> {
 struct Taking<'a, T> {
     take: T,
     stop: &'a AtomicBool,
-    unread: Option<&'a Mutex<Vec<(String, String)>>>,
+    unread: Option<&'a Mutex<Vec<Unread>>>,
 }
 
 impl<T: FnMut(Batch) -> Result<(), Ended> + Send> Sink<Made> for Taking<'_, T> {
