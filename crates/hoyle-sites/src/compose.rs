@@ -274,11 +274,11 @@ impl Comparison<'_> {
         if !bets.all(|(own, other)| self.same(own, other)) {
             return Err(otherwise(Lost::Field("min_bet".to_owned())));
         }
-        // Antes that are all as large are the same trimmed or not.
+        // Antes that are all as large are the same trimmed or not, and a text that says nothing of them means untrimmed.
         let mut antes = own.occupied().map(|seat| put_in(own, seat).0);
         let first = antes.next().unwrap_or_default();
-        let is_uneven = antes.any(|ante| ante != first);
-        self.lose_if(is_uneven && options.ante_trimming != other.options.ante_trimming, "ante_trimming_status");
+        let matters = options.ante_trimming || antes.any(|ante| ante != first);
+        self.lose_if(matters && options.ante_trimming != other.options.ante_trimming, "ante_trimming_status");
         Ok(())
     }
 
@@ -356,7 +356,6 @@ impl Comparison<'_> {
             custom_fields,
         } = own;
         let back = &self.back.metadata;
-        let text = |identifier: &Option<Identifier>| identifier.as_ref().map(Identifier::to_string);
         let is_lost = [
             (year.is_some() && *year != back.year, "year"),
             (month.is_some() && *month != back.month, "month"),
@@ -379,8 +378,8 @@ impl Comparison<'_> {
             (region.is_some() && *region != back.region, "region"),
             (postal_code.is_some() && *postal_code != back.postal_code, "postal_code"),
             (country.is_some() && *country != back.country, "country"),
-            (hand.is_some() && text(hand) != text(&back.hand), "hand"),
-            (table.is_some() && text(table) != text(&back.table), "table"),
+            (hand.is_some() && *hand != back.hand, "hand"),
+            (table.is_some() && *table != back.table, "table"),
             (time_limit.is_some() && *time_limit != back.time_limit, "time_limit"),
             (time_banks.is_some() && *time_banks != back.time_banks, "time_banks"),
             (info.is_some() && *info != back.info, "INFO"),

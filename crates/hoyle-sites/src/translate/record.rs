@@ -98,7 +98,7 @@ fn metadata(text: &[u8], draft: &Draft, seating: &Seating, room: &'static dyn Ro
         venue: draft.venue.map_or_else(|| Some(room.title().to_owned()), value_of),
         room: Some(room.name()),
         hand: value_of(draft.id).map(identifier),
-        table: value_of(draft.table).map(Identifier::Text),
+        table: value_of(draft.table).map(identifier),
         ..Metadata::default()
     }
 }

@@ -2,6 +2,8 @@
 //! line for each hand with its number, the board, and for each player the name and what the player begins and ends with;
 //! then the codes of its problems.
 
+mod fields;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 

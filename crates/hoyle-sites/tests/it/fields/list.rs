@@ -1,27 +1,18 @@
-//! Every field of a hand goes to every notation and back: it is found there again, or it is listed as lost under its own
-//! name, and nothing else of the hand has changed. The lists are exhaustive patterns, so that a new field does not compile
-//! until it is tried here.
+//! The fields of a hand, each set to something: [`all`]. Not here: what becomes of them.
 
-use hoyle_notation::problem::{Loss, Lost, Problem, Severity};
-use hoyle_notation::{Depth, Form, GameNotation, GameReader, Next, Options, Style, WriteOptions};
 use hoyle_poker::Hand;
-use hoyle_poker::hand::{
-    CustomField, Exposure, Fee, FeeKind, Identifier, Metadata, PlayedAction, Settlement, Stated, Value,
-};
-use hoyle_poker::pfn::{self, Pfn, visibility::redact};
-use hoyle_poker::phh::{self, Phh};
-use hoyle_poker::psn::{self, Psn};
-use hoyle_rules::poker::{Action, Cards, Game, RunOuts, Setup, Viewer};
+use hoyle_poker::hand::{CustomField, Exposure, Fee, FeeKind, Identifier, Metadata, PlayedAction, Settlement, Value};
+use hoyle_rules::poker::{Action, Cards, Game, RunOuts, Setup};
 use hoyle_rules::{Chips, Seat};
 
 type Set = fn(&mut Hand);
 type Get = fn(&Hand) -> String;
 
 /// A field: what it is called, how it is set to something, and what it says.
-struct Field {
-    name: &'static str,
-    set: Set,
-    get: Get,
+pub(crate) struct Field {
+    pub(crate) name: &'static str,
+    pub(crate) set: Set,
+    pub(crate) get: Get,
 }
 
 /// The fields of a struct; the pattern has no `..`.
@@ -47,6 +38,7 @@ macro_rules! fields {
     (@get $hand:ident, setup; posts) => { $hand.setup.posts.0.get(..$hand.setup.seats) };
     (@get $hand:ident, setup; options) => { $hand.setup.options.ante_trimming };
     (@get $hand:ident, setup; $field:ident) => { &$hand.setup.$field };
+    (@get $hand:ident, metadata; zone) => { zone($hand) };
     (@get $hand:ident, metadata; $field:ident) => { &$hand.metadata.$field };
     (@get $hand:ident, settlement; $field:ident) => { paid($hand).map(|it| &it.$field) };
     (@get $hand:ident, actions; action) => { actions($hand) };
@@ -62,6 +54,16 @@ fn paid(hand: &Hand) -> Option<&Settlement> {
         paid.fees.is_empty() && paid.outside.is_empty() && paid.winnings == ruled.won
     };
     hand.settlement.as_ref().filter(|paid| !by_rules(paid))
+}
+
+/// The zone of the time. It is UTC where none is told, by whatever name.
+fn zone(hand: &Hand) -> Option<&str> {
+    let Metadata { time, zone, .. } = &hand.metadata;
+    match zone.as_deref() {
+        Some("Z" | "UTC") => Some("UTC"),
+        None if time.is_some() => Some("UTC"),
+        other => other,
+    }
 }
 
 /// What was done, without remarks.
@@ -90,12 +92,12 @@ fn seat(place: usize) -> Seat {
 }
 
 /// Three players; the small blind wins a bet of the flop.
-fn base() -> Hand {
+pub(crate) fn base() -> Hand {
     played(Game::NoLimitHoldem, 200, "2c7d9h")
 }
 
 fn played(game: Game, least: i64, flop: &str) -> Hand {
-    let mut table = Hand::builder(game).blinds([100, 200]).stacks([9900, 9800, 9700]).scale(2);
+    let mut table = Hand::builder(game).blinds([100, 200]).stacks([9901, 9802, 9703]).scale(2);
     if game == Game::FixedLimitHoldem {
         table = table.bets(200, 400);
     }
@@ -114,7 +116,7 @@ fn played(game: Game, least: i64, flop: &str) -> Hand {
 
 /// All are all-in before the flop, and each wins one of two boards.
 fn run_twice() -> Hand {
-    let mut table = Hand::builder(Game::NoLimitHoldem).blinds([100, 200]).stacks([9900; 3]).scale(2);
+    let mut table = Hand::builder(Game::NoLimitHoldem).blinds([100, 200]).stacks([9901; 3]).scale(2);
     table = table.run_outs(RunOuts::Two);
     let cards = |text: &str| -> Cards { text.parse().unwrap() };
     let hands = ["AsAh", "KsKh", "7s2h"];
@@ -122,7 +124,7 @@ fn run_twice() -> Hand {
         table.play(Action::DealHole { seat: seat(place), cards: cards(hand) }).unwrap();
     }
     table.play(Action::Fold { seat: seat(2) }).unwrap();
-    table.play(Action::RaiseTo { seat: seat(0), to: Chips(9900) }).unwrap();
+    table.play(Action::RaiseTo { seat: seat(0), to: Chips(9901) }).unwrap();
     table.play(Action::Call { seat: seat(1) }).unwrap();
     for (board, dealt) in [["2c3d7h", "8s", "9c"], ["Kd4c5c", "Qd", "Jd"]].into_iter().enumerate() {
         for street in dealt {
@@ -148,7 +150,7 @@ fn stud() -> Hand {
 }
 
 /// The house takes 20 of 400.
-fn raked(hand: &mut Hand) {
+pub(crate) fn raked(hand: &mut Hand) {
     hand.metadata.currency = Some("USD".to_owned());
     hand.settlement = Settlement::from_winnings(&hand.outcome(), vec![Chips(380), Chips(0), Chips(0)]);
     assert!(hand.settlement.is_some());
@@ -164,7 +166,7 @@ fn text(text: &str) -> Option<String> {
     Some(text.to_owned())
 }
 
-fn all() -> Vec<Field> {
+pub(crate) fn all() -> Vec<Field> {
     let mut all = fields!(Hand in hand: {
         setup: |_| (),
         scale: |hand| hand.scale = 1,
@@ -301,6 +303,16 @@ fn odd() -> Vec<Field> {
             get: |hand| format!("{:?}", hand.seat_numbers),
         },
         Field {
+            name: "uneven antes",
+            set: |hand| {
+                hand.setup.options.ante_trimming = true;
+                for (place, ante) in [(0, 50), (1, 20), (2, 50)] {
+                    hand.setup.posts[seat(place)].ante = Chips(ante);
+                }
+            },
+            get: |hand| format!("{:?}", hand.setup.posts),
+        },
+        Field {
             name: "comments",
             set: |hand| {
                 hand.comments = vec!["a\nb\r\nc".to_owned(), "#".to_owned()];
@@ -316,6 +328,12 @@ fn odd() -> Vec<Field> {
         metadata("a great level", |hand| hand.metadata.level = Some(i64::MAX)),
         metadata("few seats", |hand| hand.metadata.seat_count = Some(1)),
         metadata("many seats", |hand| hand.metadata.seat_count = Some(255)),
+        metadata("a hand of words", |hand| hand.metadata.hand = Some(Identifier::Text("17".to_owned()))),
+        metadata("a table of number", |hand| hand.metadata.table = Some(Identifier::Number(17))),
+        metadata("a time of no zone", |hand| {
+            dated(hand);
+            hand.metadata.zone = None;
+        }),
         metadata("a year", |hand| hand.metadata.year = Some(12_345)),
         metadata("a time", |hand| {
             (hand.metadata.time, hand.metadata.zone) = (text("18:15:00.25"), text("UTC"));
@@ -388,245 +406,4 @@ fn custom() -> Vec<Field> {
 
 fn set_custom(hand: &mut Hand, name: &str, value: Value) {
     hand.metadata.custom_fields = vec![CustomField { name: name.to_owned(), value }];
-}
-
-/// A way to write a hand down.
-#[derive(Clone, Copy)]
-struct Road {
-    name: &'static str,
-    notation: &'static dyn GameNotation<Record = Hand>,
-    form: Form,
-    style: Style,
-    /// Whether the text becomes JSON and a text again.
-    by_json: bool,
-}
-
-const fn road(
-    name: &'static str,
-    notation: &'static dyn GameNotation<Record = Hand>,
-    form: Form,
-    style: Style,
-    by_json: bool,
-) -> Road {
-    Road { name, notation, form, style, by_json }
-}
-
-const ROADS: [Road; 7] = [
-    road("PHH", &Phh, phh::SINGLE, Style::Usual, false),
-    road("PSN", &Psn, psn::FORM, Style::Usual, false),
-    road("PFN", &Pfn, pfn::COLLECTION, Style::Usual, false),
-    road("PHH as JSON", &Phh, phh::SINGLE, Style::Usual, true),
-    road("PSN as JSON", &Psn, psn::FORM, Style::Usual, true),
-    road("verbose PSN", &Psn, psn::FORM, Style::Verbose, false),
-    road("concise PSN", &Psn, psn::FORM, Style::Concise, false),
-];
-
-/// The hand by a road, read again; with the names of what is lost. `None` where the notation says why it cannot say it.
-fn there_and_back(road: Road, hand: &Hand) -> Option<(Hand, Vec<String>, String)> {
-    let mut out = Vec::new();
-    let losses = road.notation.compose(hand, &WriteOptions::in_style(road.style), &mut out).ok()?;
-    let mut lost: Vec<String> = losses.iter().map(name_of).collect();
-    let read = |text: &[u8]| {
-        let mut reader: Box<dyn GameReader<Record = Hand>> =
-            road.notation.reader(road.form, Depth::Record, &Options::default());
-        assert!(matches!(reader.next(text, true, &mut ()), Next::Record { .. }), "{}", String::from_utf8_lossy(text));
-        reader
-    };
-    if road.by_json {
-        let (mut json, mut again) = (Vec::new(), Vec::new());
-        let told = read(&out).to_json(&out, &mut json);
-        // JSON has no comments.
-        lost.extend(told.iter().map(|_| "comments".to_owned()));
-        road.notation.from_json(&json, road.form, &mut again).unwrap();
-        out = again;
-    }
-    let shown = String::from_utf8_lossy(&out).into_owned();
-    Some((read(&out).record().expect(&shown).clone(), lost, shown))
-}
-
-/// What a lost part is called here.
-fn name_of(loss: &Loss) -> String {
-    match &loss.lost {
-        Lost::Field(name) => name.clone(),
-        Lost::Comment(_) => "comments".to_owned(),
-        Lost::HoleCards(_) => "exposed".to_owned(),
-        Lost::Stack(_) => "stacks".to_owned(),
-        other => format!("{other:?}"),
-    }
-}
-
-/// What losses call a field.
-fn names_of(field: &str) -> Vec<&str> {
-    match field.rsplit('.').next().unwrap_or(field) {
-        "buy_in" => vec!["BUY"],
-        "info" | "words of signs" => vec!["INFO"],
-        "hero" => vec!["HERO"],
-        "year" => vec!["year", "DATE"],
-        "month" => vec!["month", "DATE"],
-        "day" => vec!["day", "DATE"],
-        "time" => vec!["time", "DATE"],
-        // A time in UTC needs no zone, so that of a time that is lost has nothing more to lose.
-        "zone" => vec!["time_zone", "DATE", "time"],
-        "half an hour" | "a year" | "a time" => vec!["DATE", "year", "month", "day", "time", "time_zone"],
-        "zone_abbreviation" => vec!["time_zone_abbreviation"],
-        "custom_fields" => vec!["_camera", "_x", "_hero", "_info", "_psn", "_fees", "variant", "no name of PHH"],
-        "section" => vec!["[a deal]"],
-        name if name.starts_with("custom ") => names_of("custom_fields"),
-        "names" | "no names" | "one name" | "a name of signs" => vec!["players"],
-        "seat_numbers" | "seats out of order" => vec!["seats"],
-        "few seats" | "many seats" => vec!["seat_count"],
-        "an unknown currency" => vec!["currency"],
-        "a currency and a level" => vec!["currency", "level"],
-        "another currency" => vec!["BUY"],
-        "no level" | "a great level" => vec!["level"],
-        "asides" => vec!["comments"],
-        // Where a fee or money from outside is lost, the rake and what is left tell of it.
-        "rake" => vec!["rake", "jackpot", "winnings"],
-        "fees" => vec!["jackpot", "winnings"],
-        "finishing_stacks" => vec!["finishing_stacks", "outside", "stacks", "winnings"],
-        "stated" => vec!["winnings", "finishing_stacks"],
-        "options" => vec!["ante_trimming_status"],
-        "run_outs" => vec!["boards"],
-        "actions" => vec!["actions", "boards"],
-        "action" => vec!["action", "boards"],
-        other => vec![other],
-    }
-}
-
-/// What PSN refuses, for it has one game and one order of blinds, and every hand ends.
-const REFUSED: [&str; 7] = [
-    "Hand.actions",
-    "PlayedAction.action",
-    "Setup.variant",
-    "Setup.seats",
-    "Setup.bring_in",
-    "Setup.small_bet",
-    "Setup.big_bet",
-];
-
-#[test]
-fn every_field_is_found_again_or_lost() {
-    let plain = base();
-    let (fields, mut wrong) = (all(), Vec::new());
-    for road in ROADS {
-        for Field { name, set, get: _ } in &fields {
-            let mut hand = plain.clone();
-            set(&mut hand);
-            let Some((back, lost, shown)) = there_and_back(road, &hand) else {
-                // The one board that these notations have would give the pots to others.
-                let refused = *name == "Setup.run_outs" || road.notation.name() == "psn" && REFUSED.contains(name);
-                assert!(refused, "{name} is refused by {}", road.name);
-                continue;
-            };
-            if road.notation.name() == "pfn" {
-                hand.actions = redact(&hand, Viewer::Spectator)
-                    .unwrap()
-                    .actions
-                    .into_iter()
-                    .chain(hand.actions.into_iter().filter(|played| played.action.is_none()))
-                    .collect();
-            }
-            assert!(lost.iter().all(|lost| !lost.is_empty()), "{shown}");
-            for other in &fields {
-                let (is, was) = ((other.get)(&back), (other.get)(&hand));
-                let is_lost = names_of(other.name).iter().any(|name| lost.iter().any(|lost| lost == name));
-                let fine = is == was || is_lost;
-                let same_chips = *name == "Hand.scale" && back.has_same_outcome(&hand);
-                if !fine && !same_chips {
-                    let what = (road.name, other.name);
-                    wrong.push(format!("{name} by way of {}: {} is {is}, and was {was}; {lost:?}", what.0, what.1));
-                }
-            }
-        }
-    }
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-}
-
-/// What was paid goes through every chain of notations.
-#[test]
-fn what_was_paid_survives_every_chain() {
-    // Also where nobody says in which currency.
-    for currency in [text("USD"), None] {
-        let mut hand = base();
-        raked(&mut hand);
-        hand.metadata.currency = currency;
-        assert_eq!(hand.outcome().rake, Chips(20));
-        // A concise text leaves out what those had who folded at once.
-        let roads = || ROADS.into_iter().filter(|road| road.style != Style::Concise);
-        for first in roads() {
-            for second in roads() {
-                for third in roads() {
-                    survives(&hand, [first, second, third]);
-                }
-            }
-        }
-    }
-}
-
-fn survives(hand: &Hand, chain: [Road; 3]) {
-    let mut now = hand.clone();
-    for road in chain {
-        let (back, losses, shown) = there_and_back(road, &now).unwrap();
-        assert!(losses.is_empty(), "{losses:?}\n{shown}");
-        let same = back.has_same_outcome(hand) && back.outcome().payoffs() == hand.outcome().payoffs();
-        assert!(same && back.settlement == hand.settlement, "{:?}\n{shown}", back.settlement);
-        assert_eq!(back.metadata.currency, hand.metadata.currency, "{shown}");
-        now = back;
-    }
-}
-
-/// What no room would pay (a rake above a tenth, the pot to who has folded) is not what a reader takes for paid. So it is
-/// kept or lost, and no text is written that its own notation finds wrong.
-#[test]
-fn what_nobody_would_believe_is_told_as_lost() {
-    for paid in [[361, 0, 0], [360, 0, 0], [359, 0, 0], [300, 0, 0], [0, 0, 0], [0, 400, 0], [200, 200, 0], [399, 1, 0]]
-    {
-        for (stated, given) in [Stated::Winnings, Stated::FinishingStacks, Stated::Both]
-            .into_iter()
-            .flat_map(|stated| [(stated, 0), (stated, 50)])
-        {
-            let mut hand = base();
-            raked(&mut hand);
-            let mut settlement = Settlement::from_winnings(&hand.outcome(), paid.map(Chips).to_vec()).unwrap();
-            if given > 0 {
-                settlement.outside = vec![Chips(0), Chips(given), Chips(0)];
-                settlement.finishing_stacks[1] = settlement.finishing_stacks[1].map(|stack| stack + Chips(given));
-            }
-            hand.settlement = Some(Settlement { stated, ..settlement });
-            assert!(hand.settlement.as_ref().unwrap().holds(&Hand { settlement: None, ..hand.clone() }.outcome()));
-            for road in ROADS {
-                let (back, losses, shown) = there_and_back(road, &hand).unwrap();
-                let names = ["winnings", "finishing_stacks", "outside"];
-                let lost = || names.iter().any(|name| losses.iter().any(|lost| lost == name));
-                let kept = back.outcome().payoffs() == hand.outcome().payoffs();
-                assert!(kept || lost(), "{paid:?} {stated:?} {}: {losses:?}\n{shown}", road.name);
-                let mut reader = road.notation.reader(road.form, Depth::Record, &Options::default());
-                let (mut text, mut found) = (shown.as_bytes(), Vec::<Problem>::new());
-                while let Next::Record { consumed, .. } = reader.next(text, true, &mut found) {
-                    text = text.get(consumed..).unwrap_or_default();
-                }
-                let wrong: Vec<String> = found
-                    .iter()
-                    .filter(|problem| problem.severity != Severity::Note)
-                    .map(|problem| problem.code().to_string())
-                    .collect();
-                assert!(wrong.is_empty(), "{paid:?} {stated:?} {}: {wrong:?}\n{shown}", road.name);
-            }
-        }
-    }
-}
-
-/// PSN has no escape for controls, so none is put there; what had one is listed.
-#[test]
-fn controls_do_not_reach_psn() {
-    let mut hand = base();
-    hand.names = Some(["Pa\u{1b}[31ml", "Bo\u{9b}", "Ann"].map(str::to_owned).to_vec());
-    hand.metadata.info = text("one\u{7}two");
-    hand.comments = vec!["red\u{1b}[31m".to_owned()];
-    let mut out = Vec::new();
-    let losses = Psn.compose(&hand, &WriteOptions::default(), &mut out).unwrap();
-    let out = String::from_utf8(out).unwrap();
-    assert!(!out.contains(|letter: char| letter.is_control() && letter != '\n'), "{out}");
-    assert!(out.contains("=\"Ann\"") && out.contains("; red␛[31m"), "{out}");
-    assert_eq!(losses.len(), 4, "{losses:?}");
 }

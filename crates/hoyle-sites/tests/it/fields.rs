@@ -1,0 +1,307 @@
+//! Every field of a hand goes to every notation and back: it is found there again, or it is listed as lost under its own
+//! name, and nothing else of the hand has changed. The lists are exhaustive patterns, so that a new field does not compile
+//! until it is tried here.
+
+use hoyle_notation::problem::{Loss, Lost, Problem, Severity};
+use hoyle_notation::{Depth, Form, GameNotation, GameReader, Next, Notation, Options, Style, WriteOptions};
+use hoyle_poker::Hand;
+use hoyle_poker::hand::{Settlement, Stated};
+use hoyle_poker::pfn::{self, Pfn, visibility::redact};
+use hoyle_poker::phh::{self, Phh};
+use hoyle_poker::psn::{self, Psn};
+use hoyle_rules::Chips;
+use hoyle_rules::poker::Viewer;
+use hoyle_sites::rooms::{OHH, Rooms, STARS};
+
+mod list;
+use list::{Field, all, base, raked};
+
+/// A way to write a hand down.
+#[derive(Clone, Copy)]
+struct Road {
+    name: &'static str,
+    notation: &'static dyn GameNotation<Record = Hand>,
+    form: Form,
+    style: Style,
+    /// Whether the text becomes JSON and a text again.
+    by_json: bool,
+}
+
+impl Road {
+    fn is_of_room(self) -> bool {
+        self.notation.name() == Rooms.name()
+    }
+}
+
+const fn road(
+    name: &'static str,
+    notation: &'static dyn GameNotation<Record = Hand>,
+    form: Form,
+    style: Style,
+    by_json: bool,
+) -> Road {
+    Road { name, notation, form, style, by_json }
+}
+
+/// A log of ACPC says nothing but what is played, and its losses are found as those of the other rooms.
+const ROADS: [Road; 9] = [
+    road("PHH", &Phh, phh::SINGLE, Style::Usual, false),
+    road("PSN", &Psn, psn::FORM, Style::Usual, false),
+    road("PFN", &Pfn, pfn::COLLECTION, Style::Usual, false),
+    road("PHH as JSON", &Phh, phh::SINGLE, Style::Usual, true),
+    road("PSN as JSON", &Psn, psn::FORM, Style::Usual, true),
+    road("verbose PSN", &Psn, psn::FORM, Style::Verbose, false),
+    road("concise PSN", &Psn, psn::FORM, Style::Concise, false),
+    road("PokerStars", &Rooms, STARS, Style::Usual, false),
+    road("OHH", &Rooms, OHH, Style::Usual, false),
+];
+
+/// The hand by a road, read again; with the names of what is lost. `None` where the notation says why it cannot say it.
+fn there_and_back(road: Road, hand: &Hand) -> Option<(Hand, Vec<String>, String)> {
+    let mut out = Vec::new();
+    let losses = road.notation.compose(hand, &WriteOptions::in_style(road.style).in_form(road.form), &mut out).ok()?;
+    let mut lost: Vec<String> = losses.iter().map(name_of).collect();
+    let read = |text: &[u8]| {
+        let mut reader: Box<dyn GameReader<Record = Hand>> =
+            road.notation.reader(road.form, Depth::Record, &Options::default());
+        assert!(matches!(reader.next(text, true, &mut ()), Next::Record { .. }), "{}", String::from_utf8_lossy(text));
+        reader
+    };
+    if road.by_json {
+        let (mut json, mut again) = (Vec::new(), Vec::new());
+        let told = read(&out).to_json(&out, &mut json);
+        // JSON has no comments.
+        lost.extend(told.iter().map(|_| "comments".to_owned()));
+        road.notation.from_json(&json, road.form, &mut again).unwrap();
+        out = again;
+    }
+    let shown = String::from_utf8_lossy(&out).into_owned();
+    Some((read(&out).record().expect(&shown).clone(), lost, shown))
+}
+
+/// What a lost part is called here.
+fn name_of(loss: &Loss) -> String {
+    match &loss.lost {
+        Lost::Field(name) => name.clone(),
+        Lost::Comment(_) => "comments".to_owned(),
+        Lost::HoleCards(_) => "exposed".to_owned(),
+        Lost::Stack(_) => "stacks".to_owned(),
+        other => format!("{other:?}"),
+    }
+}
+
+/// What losses call a field.
+fn names_of(field: &str) -> Vec<&str> {
+    match field.rsplit('.').next().unwrap_or(field) {
+        "buy_in" => vec!["BUY"],
+        "info" | "words of signs" => vec!["INFO"],
+        "hero" => vec!["HERO"],
+        "year" => vec!["year", "DATE"],
+        "month" => vec!["month", "DATE"],
+        "day" => vec!["day", "DATE"],
+        "time" => vec!["time", "DATE"],
+        // A time in UTC needs no zone, so that of a time that is lost has nothing more to lose.
+        "zone" => vec!["time_zone", "DATE", "time"],
+        "half an hour" | "a year" | "a time" => vec!["DATE", "year", "month", "day", "time", "time_zone"],
+        "zone_abbreviation" => vec!["time_zone_abbreviation"],
+        "custom_fields" => vec!["_camera", "_x", "_hero", "_info", "_psn", "_fees", "variant", "no name of PHH"],
+        "section" => vec!["[a deal]"],
+        name if name.starts_with("custom ") => names_of("custom_fields"),
+        "names" | "no names" | "one name" | "a name of signs" => vec!["players"],
+        "seat_numbers" | "seats out of order" => vec!["seats"],
+        "few seats" | "many seats" => vec!["seat_count"],
+        "an unknown currency" => vec!["currency"],
+        "a currency and a level" => vec!["currency", "level"],
+        "another currency" => vec!["BUY"],
+        "no level" | "a great level" => vec!["level"],
+        "asides" => vec!["comments"],
+        // Where a fee or money from outside is lost, the rake and what is left tell of it.
+        "rake" => vec!["rake", "jackpot", "winnings"],
+        "fees" => vec!["jackpot", "winnings"],
+        "finishing_stacks" => vec!["finishing_stacks", "outside", "stacks", "winnings"],
+        "stated" => vec!["winnings", "finishing_stacks"],
+        "options" => vec!["ante_trimming_status"],
+        "run_outs" => vec!["boards"],
+        "actions" => vec!["actions", "boards", "exposed"],
+        "action" => vec!["action", "boards", "exposed"],
+        other => vec![other],
+    }
+}
+
+/// What a room's text says in any case: what the hand does not tell is made up as FORMATS.md has it, or follows.
+const SAID_BY_ROOMS: [&str; 13] = [
+    "Hand.names",
+    "no names",
+    "one name",
+    "a name of signs",
+    "Hand.seat_numbers",
+    "seats out of order",
+    "Metadata.seat_count",
+    "Metadata.hand",
+    "Metadata.event",
+    "Metadata.zone_abbreviation",
+    "Metadata.currency_symbol",
+    "Metadata.currency",
+    "Metadata.venue",
+];
+
+/// What a notation refuses. PSN has one game and one order of blinds, and every hand ends; so it does in rooms, which know
+/// no money from outside. The one board that all but rooms have would give the pots to others.
+fn refused_by(road: Road) -> &'static [&'static str] {
+    match road.name {
+        "PokerStars" => &["Hand.actions", "PlayedAction.action", "Settlement.outside"],
+        "OHH" => &[
+            "Hand.actions",
+            "PlayedAction.action",
+            "Settlement.outside",
+            "Setup.variant",
+            "Setup.seats",
+            "Setup.bring_in",
+        ],
+        _ if road.notation.name() == "psn" => &[
+            "Hand.actions",
+            "PlayedAction.action",
+            "Setup.variant",
+            "Setup.seats",
+            "Setup.bring_in",
+            "Setup.small_bet",
+            "Setup.big_bet",
+            "Setup.run_outs",
+            "uneven antes",
+        ],
+        _ => &["Setup.run_outs"],
+    }
+}
+
+#[test]
+fn every_field_is_found_again_or_lost() {
+    let plain = base();
+    let (fields, mut wrong) = (all(), Vec::new());
+    for road in ROADS {
+        // What a room says of every hand: names and numbers for the seats, who wrote it.
+        let (room, ..) = there_and_back(road, &plain).unwrap();
+        for Field { name, set, get: _ } in &fields {
+            let mut hand = plain.clone();
+            set(&mut hand);
+            let Some((back, lost, shown)) = there_and_back(road, &hand) else {
+                if !refused_by(road).contains(name) {
+                    wrong.push(format!("{name} is refused by {}", road.name));
+                }
+                continue;
+            };
+            if road.notation.name() == "pfn" {
+                hand.actions = redact(&hand, Viewer::Spectator)
+                    .unwrap()
+                    .actions
+                    .into_iter()
+                    .chain(hand.actions.into_iter().filter(|played| played.action.is_none()))
+                    .collect();
+            }
+            assert!(lost.iter().all(|lost| !lost.is_empty()), "{shown}");
+            for other in &fields {
+                let (is, was) = ((other.get)(&back), (other.get)(&hand));
+                let is_lost = names_of(other.name).iter().any(|name| lost.iter().any(|lost| lost == name));
+                let is_rooms = || {
+                    let as_plain = was == (other.get)(&plain) && is == (other.get)(&room);
+                    road.is_of_room() && (as_plain || was == "None" && SAID_BY_ROOMS.contains(&other.name))
+                };
+                let fine = is == was || is_lost || is_rooms();
+                let same_chips = *name == "Hand.scale" && back.has_same_outcome(&hand);
+                if !fine && !same_chips {
+                    let what = (road.name, other.name);
+                    wrong.push(format!("{name} by way of {}: {} is {is}, and was {was}; {lost:?}", what.0, what.1));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// What was paid goes through every chain of notations.
+#[test]
+fn what_was_paid_survives_every_chain() {
+    // Also where nobody says in which currency.
+    for currency in [Some("USD".to_owned()), None] {
+        let mut hand = base();
+        raked(&mut hand);
+        hand.metadata.currency = currency;
+        assert_eq!(hand.outcome().rake, Chips(20));
+        // A concise text leaves out what those had who folded at once.
+        let roads = || ROADS.into_iter().filter(|road| road.style != Style::Concise && !road.is_of_room());
+        for first in roads() {
+            for second in roads() {
+                for third in roads() {
+                    survives(&hand, [first, second, third]);
+                }
+            }
+        }
+    }
+}
+
+fn survives(hand: &Hand, chain: [Road; 3]) {
+    let mut now = hand.clone();
+    for road in chain {
+        let (back, losses, shown) = there_and_back(road, &now).unwrap();
+        assert!(losses.is_empty(), "{losses:?}\n{shown}");
+        let same = back.has_same_outcome(hand) && back.outcome().payoffs() == hand.outcome().payoffs();
+        assert!(same && back.settlement == hand.settlement, "{:?}\n{shown}", back.settlement);
+        assert_eq!(back.metadata.currency, hand.metadata.currency, "{shown}");
+        now = back;
+    }
+}
+
+/// What no room would pay (a rake above a tenth, the pot to who has folded) is not what a reader takes for paid. So it is
+/// kept or lost, and no text is written that its own notation finds wrong.
+#[test]
+fn what_nobody_would_believe_is_told_as_lost() {
+    for paid in [[361, 0, 0], [360, 0, 0], [359, 0, 0], [300, 0, 0], [0, 0, 0], [0, 400, 0], [200, 200, 0], [399, 1, 0]]
+    {
+        for (stated, given) in [Stated::Winnings, Stated::FinishingStacks, Stated::Both]
+            .into_iter()
+            .flat_map(|stated| [(stated, 0), (stated, 50)])
+        {
+            let mut hand = base();
+            raked(&mut hand);
+            let mut settlement = Settlement::from_winnings(&hand.outcome(), paid.map(Chips).to_vec()).unwrap();
+            if given > 0 {
+                settlement.outside = vec![Chips(0), Chips(given), Chips(0)];
+                settlement.finishing_stacks[1] = settlement.finishing_stacks[1].map(|stack| stack + Chips(given));
+            }
+            hand.settlement = Some(Settlement { stated, ..settlement });
+            assert!(hand.settlement.as_ref().unwrap().holds(&Hand { settlement: None, ..hand.clone() }.outcome()));
+            for road in ROADS.into_iter().filter(|road| !road.is_of_room()) {
+                let (back, losses, shown) = there_and_back(road, &hand).unwrap();
+                let names = ["winnings", "finishing_stacks", "outside"];
+                let lost = || names.iter().any(|name| losses.iter().any(|lost| lost == name));
+                let kept = back.outcome().payoffs() == hand.outcome().payoffs();
+                assert!(kept || lost(), "{paid:?} {stated:?} {}: {losses:?}\n{shown}", road.name);
+                let mut reader = road.notation.reader(road.form, Depth::Record, &Options::default());
+                let (mut text, mut found) = (shown.as_bytes(), Vec::<Problem>::new());
+                while let Next::Record { consumed, .. } = reader.next(text, true, &mut found) {
+                    text = text.get(consumed..).unwrap_or_default();
+                }
+                let wrong: Vec<String> = found
+                    .iter()
+                    .filter(|problem| problem.severity != Severity::Note)
+                    .map(|problem| problem.code().to_string())
+                    .collect();
+                assert!(wrong.is_empty(), "{paid:?} {stated:?} {}: {wrong:?}\n{shown}", road.name);
+            }
+        }
+    }
+}
+
+/// PSN has no escape for controls, so none is put there; what had one is listed.
+#[test]
+fn controls_do_not_reach_psn() {
+    let mut hand = base();
+    hand.names = Some(["Pa\u{1b}[31ml", "Bo\u{9b}", "Ann"].map(str::to_owned).to_vec());
+    hand.metadata.info = Some("one\u{7}two".to_owned());
+    hand.comments = vec!["red\u{1b}[31m".to_owned()];
+    let mut out = Vec::new();
+    let losses = Psn.compose(&hand, &WriteOptions::default(), &mut out).unwrap();
+    let out = String::from_utf8(out).unwrap();
+    assert!(!out.contains(|letter: char| letter.is_control() && letter != '\n'), "{out}");
+    assert!(out.contains("=\"Ann\"") && out.contains("; red␛[31m"), "{out}");
+    assert_eq!(losses.len(), 4, "{losses:?}");
+}
