@@ -3,6 +3,20 @@
 
 use hoyle::AnyNotation;
 
+/// A record that was made.
+#[derive(Debug)]
+pub(crate) struct Made {
+    pub(crate) text: Vec<u8>,
+    /// Whether it is a text of somebody's that rode along in another, with what stood between it and others.
+    pub(crate) is_original: bool,
+}
+
+impl Made {
+    pub(crate) fn anew(text: Vec<u8>) -> Made {
+        Made { text, is_original: false }
+    }
+}
+
 /// Takes the records in order.
 pub(crate) struct Collector {
     notation: AnyNotation,
@@ -11,13 +25,15 @@ pub(crate) struct Collector {
     /// Whether one record alone is written as it is.
     holds: bool,
     /// The first record, until it is known whether it is the only one.
-    first: Option<Vec<u8>>,
+    first: Option<Made>,
     written: u64,
+    /// Whether all records so far are originals of a collection, so that one more stands behind them as it stood.
+    as_it_was: bool,
 }
 
 impl Collector {
     pub(crate) fn new(notation: AnyNotation, anew: bool) -> Collector {
-        Collector { notation, anew, holds: true, first: None, written: 0 }
+        Collector { notation, anew, holds: true, first: None, written: 0, as_it_was: !anew }
     }
 
     /// The same; it says whether one record alone is written as it is, or as a collection too.
@@ -26,9 +42,10 @@ impl Collector {
     }
 
     /// One more record.
-    pub(crate) fn push(&mut self, record: Vec<u8>, out: &mut Vec<u8>) {
+    pub(crate) fn push(&mut self, record: Made, out: &mut Vec<u8>) {
         if self.written == 0 && self.first.is_none() {
-            let first = self.notation.as_first_record(&record).unwrap_or(record);
+            let text = self.notation.as_first_record(&record.text).unwrap_or(record.text);
+            let first = Made { text, ..record };
             match self.holds {
                 true => self.first = Some(first),
                 false => self.write(&first, out),
@@ -43,10 +60,21 @@ impl Collector {
 
     /// There are no more.
     pub(crate) fn end(&mut self, out: &mut Vec<u8>) {
-        out.append(&mut self.first.take().unwrap_or_default());
+        out.append(&mut self.first.take().map(|first| first.text).unwrap_or_default());
     }
 
-    fn write(&mut self, record: &[u8], out: &mut Vec<u8>) {
+    fn write(&mut self, record: &Made, out: &mut Vec<u8>) {
+        let Made { text: record, is_original } = record;
+        // A hand of PHH without a header is of no collection; a text that begins with a comment is not always told.
+        let is_of_collection = self.notation.forms().iter().all(|form| form.collection)
+            || self.notation.sniff(record).is_some_and(|form| form.collection);
+        self.as_it_was &= *is_original && is_of_collection;
+        if self.as_it_was {
+            out.extend_from_slice(record);
+            self.as_it_was = record.ends_with(b"\n");
+            self.written += 1;
+            return;
+        }
         // A byte order mark is the text's that the record comes from.
         let record = record.strip_prefix("\u{feff}".as_bytes()).unwrap_or(record);
         let mut text = Vec::with_capacity(record.len() + 16);

@@ -10,6 +10,7 @@ use hoyle::{Format, Record};
 use hoyle_scan::{Input, ReadPiece};
 use hoyle_table::Batch;
 
+use crate::collector::Made;
 use crate::duplicates::Key;
 use crate::losses::Lost;
 use crate::replace_file::Fingerprint;
@@ -23,7 +24,7 @@ pub(crate) struct Out {
     /// For the standard output.
     pub(crate) data: Vec<u8>,
     /// Records for the standard output, of which a collection is made; see [`Collector`](crate::collector::Collector).
-    pub(crate) records: Vec<Vec<u8>>,
+    pub(crate) records: Vec<Made>,
     /// Records that are picked, for a [`Taker`].
     pub(crate) selected: Vec<Selected>,
     /// Records to be shown; see [`Writer::showing`](crate::writer::Writer::showing).

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use hoyle::Format;
 use hoyle::problem::Severity;
 
-use crate::collector::Collector;
+use crate::collector::{Collector, Made};
 use crate::out::{Leaning, Out, Picked, Selected, Taker};
 
 /// Makes one text of the records that are picked.
@@ -150,7 +150,9 @@ impl Selection {
             let blank = record.get(end..).and_then(|rest| rest.iter().position(|byte| *byte == b'\n'));
             record.truncate(blank.map_or(record.len(), |blank| end + blank + 1));
             let holds = !self.always_collects;
-            self.collector.get_or_insert_with(|| Collector::new(notation, true).holding(holds)).push(record, out);
+            self.collector
+                .get_or_insert_with(|| Collector::new(notation, true).holding(holds))
+                .push(Made::anew(record), out);
         } else if core::mem::replace(&mut self.begun, true) {
             out.append(&mut record);
         } else {

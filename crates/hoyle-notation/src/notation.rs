@@ -12,7 +12,7 @@ use crate::diff::CompareTexts;
 use crate::error::{FromJsonError, OptionError};
 use crate::options::{Options, Style, WriteOptions};
 use crate::problem::{ComposeError, Entry, Fix, Loss, Lost, PathCache, Problem, Problems};
-use crate::text::Span;
+use crate::text::{Span, json};
 
 /// One way in which a notation is written down: single hand or collection, text or JSON.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -217,13 +217,16 @@ pub trait Notation: Sync {
     fn convert_form(&self, text: &[u8], from: Form, _to: Form, out: &mut Vec<u8>) -> Result<Vec<Problem>, Problem> {
         self.format(text, from, out).map(|()| Vec::new())
     }
-    /// The text of a record in the form in which it is embedded in a text of another notation.
-    fn payload(&self, text: &[u8]) -> String {
-        String::from_utf8_lossy(text).into_owned()
+    /// What of a record's text is embedded in a text of another notation, as JSON: a string that is the text, if nothing
+    /// else gives back every byte. `None` where a string cannot, for the text is not in UTF-8.
+    fn payload(&self, text: &[u8]) -> Option<String> {
+        let mut json = Vec::new();
+        json::string(str::from_utf8(text).ok()?, &mut json);
+        String::from_utf8(json).ok()
     }
     /// The text of the record that [`Notation::payload`] made a payload of; `None` where the payload is of no record.
     fn restore(&self, payload: &str) -> Option<Vec<u8>> {
-        Some(payload.as_bytes().to_vec())
+        json::tree::string_alone(payload).map(String::into_bytes)
     }
     /// Lets a payload of the notation of this name ride in one record's text, in what the notation has for extensions.
     /// Whether there is room for it; a loss says why nothing may ride here.

@@ -23,6 +23,8 @@ crate::problems! {
             help "mend the record first; hoyle check says what is wrong with it";
         RUL503 EmbeddedLost Warning Loss "the record that rides in {text} is not written"
             help "--keep lets this text ride along, and all that rides in it";
+        RUL504 NotEmbedded Warning Loss "this record cannot ride along in what is written, so nothing is kept"
+            help "leave --keep out; what is lost is listed";
     }
 }
 

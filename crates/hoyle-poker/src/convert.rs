@@ -18,6 +18,8 @@ pub type PokerReader = dyn GameReader<Record = Hand>;
 pub enum Converted {
     /// It was written; these things are lost.
     Written(Vec<Problem>),
+    /// It rode along in the text, and is given back as it was.
+    Restored,
     /// It cannot be said in the other notation, for this reason.
     Refused(Problem),
     /// The notation is for another game.
@@ -75,7 +77,7 @@ impl Conversion<'_> {
         let Some(hand) = reader.record() else { return Converted::Nothing };
         if let Some(original) = self.original(text, hand) {
             out.extend_from_slice(&original);
-            return Converted::Written(Vec::new());
+            return Converted::Restored;
         }
         let mut made = Vec::new();
         let mut composed = self.to.compose(hand, options, &mut made);
@@ -93,9 +95,10 @@ impl Conversion<'_> {
         if embed == Embed::Yes
             && let Ok(losses) = &mut composed
         {
-            match self.to.attach(&mut made, self.from.name(), &self.from.payload(text)) {
+            let payload = self.from.payload(text);
+            match payload.map_or(Ok(false), |payload| self.to.attach(&mut made, self.from.name(), &payload)) {
                 Ok(true) => losses.clear(),
-                Ok(false) => {}
+                Ok(false) => losses.push(Loss::new(Lost::Whole, Shared::NotEmbedded.at(NOWHERE))),
                 Err(loss) => composed = Err(ComposeError::Because(loss)),
             }
         }

@@ -1,21 +1,22 @@
 //! A record of another notation that rides in a field of a hand: `_psn = '…'`. [`attach`], [`attached`], [`attachments`]; and a hand as
 //! it rides in another: [`payload`]. Not here: when anything rides; that is for `convert`.
 
+use crate::phh::from_json::from_json;
 use crate::phh::sniff::sniff;
 use crate::phh::{PhhReader, quote};
-use hoyle_notation::text::json;
+use hoyle_notation::text::json::{self, tree::string_alone};
 use hoyle_notation::text::toml::value;
 use hoyle_notation::{Attachment, Depth, Next, Reader};
 
 /// The fields in which records of other notations ride. They are no part of a hand.
 const FIELDS: [&str; 4] = ["_pfn", "_phh", "_psn", "_rooms"];
 
-/// Adds a field that holds the payload; whether there is one for the notation of this name.
+/// Adds a field that holds the payload, a JSON string without its quotes; whether there is one for the notation of this name.
 pub(in crate::phh) fn attach(text: &mut Vec<u8>, name: &str, payload: &str) -> bool {
     let Some(field) = FIELDS.into_iter().find(|field| field.strip_prefix('_') == Some(name)) else { return false };
     quote::key(field, text);
     text.extend_from_slice(b" = ");
-    quote::string(payload, text);
+    quote::string(&string_alone(payload).unwrap_or_else(|| payload.to_owned()), text);
     text.push(b'\n');
     true
 }
@@ -48,18 +49,20 @@ pub(in crate::phh) fn attached(text: &[u8], name: &str) -> Option<String> {
     memchr::memmem::find(text, field.as_bytes())?;
     let reader = read(text)?;
     let other = reader.draft.others.iter().find(|other| other.kind.is_string() && other.name(text) == field)?;
-    Some(value::string(other.value.of(text), other.kind).into_owned())
+    let mut payload = Vec::new();
+    json::string(&value::string(other.value.of(text), other.kind), &mut payload);
+    String::from_utf8(payload).ok()
 }
 
-/// A hand's JSON, or its text as a JSON string, where the JSON would lose something.
-pub(in crate::phh) fn payload(text: &[u8]) -> String {
-    let mut out = Vec::new();
+/// A hand's JSON, or its text as a JSON string, where the JSON would lose something, were it but a blank.
+pub(in crate::phh) fn payload(text: &[u8]) -> Option<String> {
+    let (mut out, mut back) = (Vec::new(), Vec::new());
     let collection = sniff(text).is_some_and(|form| form.collection);
     let mut reader = PhhReader::new(collection, Depth::Fields);
     _ = reader.read_next(text, true, &mut ());
-    if !reader.to_json(text, &mut out).is_empty() {
+    if !reader.to_json(text, &mut out).is_empty() || from_json(&out, &mut back).is_err() || back != text {
         out.clear();
-        json::string(&String::from_utf8_lossy(text), &mut out);
+        json::string(str::from_utf8(text).ok()?, &mut out);
     }
-    String::from_utf8(out).unwrap_or_default()
+    String::from_utf8(out).ok()
 }

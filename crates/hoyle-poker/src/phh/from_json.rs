@@ -8,7 +8,7 @@ use crate::phh::json::{DATE, DATE_TIME, FLOAT, NAME, STRING, TIME, element, in_n
 use crate::phh::quote;
 use hoyle_notation::FromJsonError;
 use hoyle_notation::text::json;
-use hoyle_notation::text::json::tree::{Elements, Member, Members, Tree, Value};
+use hoyle_notation::text::json::tree::{Elements, Member, Members, Tree, Value, string_alone};
 use hoyle_notation::text::number;
 use hoyle_notation::text::toml::{self, DEPTH_LIMIT, Kind, tree};
 
@@ -32,16 +32,12 @@ pub(in crate::phh) fn from_json(text: &[u8], out: &mut Vec<u8>) -> Result<(), Fr
 /// What a text of another notation carries: the hand's JSON, or its text as a JSON string, where the JSON would lose
 /// something.
 pub(in crate::phh) fn restore(payload: &str) -> Option<Vec<u8>> {
-    let mut tree = Tree::new();
-    tree.read(payload.as_bytes());
-    match tree.root(payload.as_bytes()).filter(|_| tree.faults.is_empty()).and_then(Value::string) {
-        Some(text) => Some(text.into_owned().into_bytes()),
-        None => {
-            let mut text = Vec::new();
-            from_json(payload.as_bytes(), &mut text).ok()?;
-            Some(text)
-        }
-    }
+    let text = string_alone(payload).map(String::into_bytes);
+    text.or_else(|| {
+        let mut text = Vec::new();
+        from_json(payload.as_bytes(), &mut text).ok()?;
+        Some(text)
+    })
 }
 
 struct Maker<'o> {

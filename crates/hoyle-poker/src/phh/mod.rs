@@ -137,7 +137,7 @@ impl Notation for Phh {
         attachment::attachments(text)
     }
 
-    fn payload(&self, text: &[u8]) -> String {
+    fn payload(&self, text: &[u8]) -> Option<String> {
         attachment::payload(text)
     }
 

@@ -54,7 +54,7 @@ fn losses(from: AnyNotation, form: Form, text: &[u8], to: AnyNotation, to_form: 
             match convert(&reader, own, from, to, &how, Embed::No, &mut out) {
                 Converted::Written(lost) => lost,
                 Converted::Refused(problem) => vec![problem],
-                Converted::Foreign | Converted::Nothing => Vec::new(),
+                Converted::Restored | Converted::Foreign | Converted::Nothing => Vec::new(),
             }
         };
         all.extend(lost.into_iter().map(|problem| (problem, own.to_vec())));

@@ -12,7 +12,7 @@ use hoyle_scan::{io_reason, walk};
 
 use super::{Embed, Options, Session, report_refused, seen_by};
 use crate::args::StyleArg;
-use crate::collector::Collector;
+use crate::collector::{Collector, Made};
 use crate::environment::{Failure, unread};
 
 /// JSON Lines, or one JSON value spread over a whole file.
@@ -130,7 +130,7 @@ impl FromJson<'_> {
             Ok(lost) => {
                 self.convert_others();
                 if self.is_allowed(json, &lost, true) {
-                    self.collector.push(text, &mut self.out);
+                    self.collector.push(Made::anew(text), &mut self.out);
                 }
                 return;
             }
@@ -154,7 +154,7 @@ impl FromJson<'_> {
             text: Vec::new(),
             starts: Vec::new(),
         });
-        others.collector.push(text, &mut others.text);
+        others.collector.push(Made::anew(text), &mut others.text);
         others.starts.push((others.text.len().saturating_sub(length), number));
     }
 
@@ -172,7 +172,7 @@ impl FromJson<'_> {
             if let Some(made) =
                 self.converted(format, &reader, text.get(at..at + consumed).unwrap_or_default(), &problems)
             {
-                self.collector.push(made, &mut self.out);
+                self.collector.push(Made::anew(made), &mut self.out);
             }
             at += consumed;
             problems.clear();
@@ -196,6 +196,7 @@ impl FromJson<'_> {
         let embed = if self.options.keep { Embed::Yes } else { Embed::No };
         let mut out = Vec::new();
         match hoyle::convert::convert(reader, text, from.notation, to, &write, embed, &mut out) {
+            Converted::Restored => return Some(out),
             Converted::Written(lost) => return self.is_allowed(text, &lost, false).then_some(out),
             Converted::Refused(problem) => self.report_errors(text, [&problem]),
             Converted::Foreign => {

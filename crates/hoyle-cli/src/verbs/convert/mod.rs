@@ -16,7 +16,7 @@ use hoyle::{AnyReader, UnknownPlayer};
 
 use super::{Session, Verb, count};
 use crate::args::{Paths, StyleArg};
-use crate::collector::Collector;
+use crate::collector::{Collector, Made};
 use crate::environment::{Failure, unread};
 use crate::losses::Lost;
 use crate::out::Out;
@@ -183,7 +183,7 @@ struct Convert<'a> {
     /// The records whose JSON is in `made`, and where it begins.
     objects: Vec<(u32, usize)>,
     /// Records made in another notation.
-    collected: Vec<Vec<u8>>,
+    collected: Vec<Made>,
     /// Whether a record so far was not written.
     unwritten: bool,
     /// How records are read.
@@ -241,7 +241,7 @@ impl Convert<'_> {
                         lost.extend(before_lost);
                         let refused = !lost.is_empty() && !self.allow_loss;
                         if !refused {
-                            self.collected.push(one);
+                            self.collected.push(Made::anew(one));
                         }
                         if !lost.is_empty() {
                             self.lost.push((spot, lost, if refused { Fate::Refused } else { Fate::Written }));
@@ -267,7 +267,7 @@ impl Convert<'_> {
                         }
                         let refused = !lost.is_empty() && !self.allow_loss;
                         if !refused {
-                            self.collected.push(one);
+                            self.collected.push(Made::anew(one));
                             let hand = reader.record().and_then(|record| record.poker());
                             if let Some(hand) = hand.filter(|_| !to.is_written()) {
                                 self.numbered |= hand.metadata.hand.is_none();
@@ -279,6 +279,7 @@ impl Convert<'_> {
                             self.lost.push((spot, lost, if refused { Fate::Refused } else { Fate::Written }));
                         }
                     }
+                    Converted::Restored => self.collected.push(Made { text: one, is_original: true }),
                     Converted::Refused(problem) => self.lost.push((spot, vec![problem], Fate::Impossible)),
                     Converted::Foreign => self.foreign = true,
                     Converted::Nothing if problems.iter().any(Problem::is_error) => {

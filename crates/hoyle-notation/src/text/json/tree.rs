@@ -199,6 +199,14 @@ impl<'t> Member<'t> {
     }
 }
 
+/// The string that is all of a JSON text. `None` where it is something else.
+pub fn string_alone(json: &str) -> Option<String> {
+    let mut tree = Tree::new();
+    tree.read(json.as_bytes());
+    let value = tree.root(json.as_bytes()).filter(|_| tree.faults.is_empty());
+    value.and_then(Value::string).map(Cow::into_owned)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
