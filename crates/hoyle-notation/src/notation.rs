@@ -428,6 +428,11 @@ pub trait Reader: Splitter {
     fn action_texts(&self, _text: &[u8]) -> Vec<Option<String>> {
         Vec::new()
     }
+    /// What the JSON of a replay says of the record just read where nobody knows the rules of its game: its members behind
+    /// those that say where it stands. Empty where there is a record.
+    fn unplayed_table(&self) -> &[u8] {
+        &[]
+    }
     /// Where in the text of the record just read each of these things stands. They are what another notation cannot say.
     fn places_of(&self, _text: &[u8], lost: &[&Lost]) -> Vec<Span> {
         vec![Span::at(0); lost.len()]

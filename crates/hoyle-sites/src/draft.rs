@@ -90,6 +90,10 @@ pub(crate) struct Draft {
     pub(crate) said_is_rough: bool,
     /// Whether `collected` counts what nobody called as won, and no line says that it went back.
     pub(crate) collected_has_uncalled: bool,
+    /// Whether all put in a bet before the first card, and nobody bets before the flop.
+    pub(crate) is_bomb_pot: bool,
+    /// Whether the text tells of nobody what was won, so that the rules alone say it.
+    pub(crate) has_no_winnings: bool,
     /// The pot that the text states: all that was put in, less what went back.
     pub(crate) total: Option<(Amount, Span)>,
     /// What the house took that the text states.

@@ -35,6 +35,11 @@ fn is_remark(line: &[u8]) -> bool {
     own.iter().any(|(remark, room)| line.starts_with(remark) && room.is_remark(line))
 }
 
+/// Whether a line is a row of a table that belongs to a hand elsewhere.
+fn is_row(line: &[u8]) -> bool {
+    ROOMS.iter().any(|room| room.has_tables() && room.key(line).is_some())
+}
+
 /// The room whose header a line begins with, and behind how many bytes: a mark of the byte order stands wherever texts were
 /// joined, a bracket before an array of hands.
 #[inline]
@@ -96,6 +101,14 @@ pub(crate) fn behind_element(text: &[u8], begin: usize, room: &dyn Room, tag: &[
     next_header(seen, own).map(|next| next.line).or(within)
 }
 
+/// The next header of the room within a line of a hand that was cut there.
+pub(crate) fn glued_header(text: &[u8], begin: usize, end: usize, room: &dyn Room) -> Option<usize> {
+    let behind = text.get(begin + 1..end)?;
+    let owns = |at: &usize| behind.get(*at..).is_some_and(|rest| room.owns(rest));
+    let first = |head: &&[u8]| memmem::find_iter(behind, *head).find(owns);
+    room.heads().iter().filter_map(first).min().map(|at| begin + 1 + at)
+}
+
 /// The last header. It is looked for from the end, so that the lines of all hands but the last are not looked at.
 pub(crate) fn last_header(text: &[u8]) -> Option<Header> {
     let heads = &**HEADS;
@@ -120,7 +133,7 @@ pub(crate) fn is_nothing(text: &[u8]) -> bool {
                 None => break,
             }
         }
-        line.is_empty() || is_separator(line) || is_remark(line)
+        line.is_empty() || is_separator(line) || is_remark(line) || is_row(line)
     })
 }
 

@@ -64,6 +64,7 @@ mod entraction;
 mod fulltilt;
 mod ggpoker;
 mod ipoker;
+mod irc;
 mod merge;
 mod microgaming;
 mod ohh;

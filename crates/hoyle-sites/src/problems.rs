@@ -74,6 +74,10 @@ hoyle_notation::problems! {
             help "see whether a line is missing above the seats, or below them";
         SIT208 NoSuchMoment Warning Fields "{text}: no clock or calendar shows this"
             help "correct the date or the time; the hand is read without";
+        SIT209 EncodedTwice Warning Fields "the text was taken for another encoding and saved again: what should be a space is two signs here"
+            help "take the file as the room wrote it; amounts are read, names may be misspelt";
+        SIT210 NoSummary Warning Fields "the hand has no summary: the text ends before it"
+            help "take the file as the room wrote it; the pot and the rake are told in the summary alone";
     }
 
     /// What the rules refuse.

@@ -1,9 +1,13 @@
 //! Reads the hands of a text one after the other, whatever rooms they are from: [`RoomsReader`]. A hand goes from its header
 //! to the next header of any room; blank lines mean nothing.
 
+mod places;
+
+use std::collections::HashMap;
+
 use hoyle_notation::problem::{ComposeError, Loss, Lost, NOWHERE, Problem, Problems, report_in_order};
 use hoyle_notation::problems::Shared;
-use hoyle_notation::text::Span;
+use hoyle_notation::text::{Span, encoding};
 use hoyle_notation::{Carryover, Depth, Form, GameNotation, GameReader, Next, Options, Reader, Splitter};
 use hoyle_poker::Hand;
 use hoyle_poker::convert::first_unplayed;
@@ -12,11 +16,10 @@ use hoyle_poker::replay::Listener;
 use hoyle_rules::poker::Options as Conventions;
 use memchr::memmem;
 
-use crate::draft::{Draft, What};
-use crate::headers::{Header, behind_element, is_nothing, last_header, next_header};
+use crate::draft::Draft;
+use crate::headers::{Header, behind_element, glued_header, is_nothing, last_header, next_header};
 use crate::problems::Malformed;
 use crate::rooms::{FORM, Room, room_of_name};
-use crate::text::amount::Amount;
 use crate::text::decode::{Decoder, MARK, is_utf_16};
 use crate::text::lines::{Lines, next_line};
 use crate::translate::Translator;
@@ -41,8 +44,28 @@ pub(crate) struct RoomsReader {
     preamble: Preamble,
     /// Whether the hand just read was read below it.
     is_below: bool,
-    /// A hand below its preamble.
+    /// A hand below its preamble, or with its rows of other tables.
     joined: Vec<u8>,
+    /// The tables of the text, once a hand of a room that has some was read.
+    tables: Option<Tables>,
+    /// The rows of the hand just read that stand elsewhere.
+    rows: Vec<u8>,
+}
+
+/// The rows of tables by what they are joined by, each ended by a line end.
+type Tables = HashMap<Vec<u8>, Vec<u8>>;
+
+/// The rows of a text that are no headers.
+fn rows_of(text: &[u8], room: &dyn Room) -> Tables {
+    let mut tables = Tables::new();
+    for line in Lines::of(text).filter(|line| !room.owns(line.text)) {
+        if let Some(key) = room.key(line.text) {
+            let rows = tables.entry(key.to_vec()).or_default();
+            rows.extend_from_slice(encoding::lossy(line.text).as_bytes());
+            rows.push(b'\n');
+        }
+    }
+    tables
 }
 
 /// What was told for all hands behind it too, decoded.
@@ -88,6 +111,8 @@ impl RoomsReader {
             preamble: Preamble::default(),
             is_below: false,
             joined: Vec::new(),
+            tables: None,
+            rows: Vec::new(),
         }
     }
 
@@ -114,11 +139,13 @@ impl RoomsReader {
             }
             Some(tag) => behind_element(text, begin, room, tag),
         };
-        match next {
-            Some(next) => Cut::Hand(begin, next, room),
-            None if last => Cut::Hand(begin, text.len(), room),
-            None => Cut::NeedMore,
-        }
+        let end = match next {
+            Some(next) => next,
+            None if last => text.len(),
+            None => return Cut::NeedMore,
+        };
+        let end = if room.glues_headers() { glued_header(text, begin, end, room).unwrap_or(end) } else { end };
+        Cut::Hand(begin, end, room)
     }
 
     /// Writes the hand just read from `text` in another form.
@@ -153,6 +180,8 @@ impl RoomsReader {
         self.seated.clear();
         self.draft.clear();
         self.translator.places.clear();
+        self.translator.table.clear();
+        self.rows.clear();
         if is_utf_16(text) {
             return self.read_utf_16(text, last, problems, listener);
         }
@@ -170,6 +199,12 @@ impl RoomsReader {
             Cut::Stray(end) => {
                 self.draft.found.push(Malformed::NoHeader.at(stray(text, end)));
                 self.finish(end, 0, problems)
+            }
+            Cut::Hand(begin, end, room) if room.has_tables() => {
+                let tables = self.tables.take().unwrap_or_else(|| rows_of(seen, room));
+                self.read_from_tables(seen.get(begin..end).unwrap_or_default(), room, &tables, listener);
+                self.tables = Some(tables);
+                self.finish(end, begin as u32, problems)
             }
             Cut::Hand(begin, end, room) => {
                 let mut decoder = core::mem::take(&mut self.decoder);
@@ -273,6 +308,32 @@ impl RoomsReader {
         self.move_places(|place| place.saturating_sub(above));
     }
 
+    /// A hand of which only the header need stand here.
+    #[cold]
+    fn read_from_tables(
+        &mut self,
+        text: &[u8],
+        room: &'static dyn Room,
+        tables: &Tables,
+        listener: Option<&mut (dyn Listener + '_)>,
+    ) {
+        let header = Lines::of(text).next().map_or(text, |line| line.text);
+        let rows = room.key(header).and_then(|key| tables.get(key)).map_or(&[][..], Vec::as_slice);
+        let mut joined = core::mem::take(&mut self.joined);
+        joined.clear();
+        joined.extend_from_slice(header);
+        joined.push(b'\n');
+        joined.extend_from_slice(rows);
+        self.read_alone(&joined, room, listener);
+        self.joined = joined;
+        // What is wrong in another table is told at the header.
+        self.move_places(|place| place.min(header.len() as u32));
+        let own = rows_of(text, room);
+        if room.key(header).and_then(|key| own.get(key)).map(Vec::as_slice) != Some(rows) {
+            self.rows.extend_from_slice(rows);
+        }
+    }
+
     #[inline]
     fn read_alone(&mut self, text: &[u8], room: &'static dyn Room, listener: Option<&mut (dyn Listener + '_)>) {
         self.room.unwrap_or(room).read(text, &mut self.draft);
@@ -286,65 +347,6 @@ impl RoomsReader {
         if self.depth == Depth::Record {
             let names = self.draft.seats.iter().map(|seat| room.words(seat.name.of(text)).into_owned());
             self.seated.extend(names);
-        }
-    }
-
-    /// Moves what was found to where it stands in the file.
-    #[cold]
-    fn move_places(&mut self, place: impl Fn(u32) -> u32) {
-        let moved = |at: Span| Span::new(place(at.start), place(at.end).max(place(at.start)));
-        for problem in &mut self.draft.found {
-            *problem = problem.with_span(moved(problem.at));
-        }
-        self.move_metadata(moved);
-    }
-
-    /// Moves the places of what a conversion may lose. Without a record nothing is converted.
-    fn move_metadata(&mut self, moved: impl Fn(Span) -> Span) {
-        if self.depth != Depth::Record {
-            return;
-        }
-        let draft = &mut self.draft;
-        let when = [&mut draft.time, &mut draft.zone];
-        let header = [&mut draft.table, &mut draft.id, &mut draft.game, &mut draft.currency, &mut draft.tournament];
-        let header = header.into_iter().chain(when).chain([&mut draft.buy_in]);
-        let paid = draft.collected.iter_mut().chain(&mut draft.summary).map(|paid| &mut paid.at);
-        let stated = draft.rake.iter_mut().chain(&mut draft.total).map(|(_, at)| at);
-        let seated = draft.seats.iter_mut().map(|seat| &mut seat.name);
-        let done = draft.entries.iter_mut().map(|entry| &mut entry.at).chain(&mut draft.run_again);
-        let rest = paid.chain(stated).chain(seated).chain(done);
-        for at in self.translator.places.iter_mut().chain(header).chain(rest) {
-            *at = moved(*at);
-        }
-    }
-
-    /// Where the text tells something about the hand, by its name as a loss; nowhere where it is not a piece of the text.
-    fn place_of(&self, name: &str) -> Span {
-        let draft = &self.draft;
-        let seated = |chair: Option<u8>| chair.and_then(|chair| draft.seats.get(usize::from(chair)));
-        let paid = || draft.collected.first().or(draft.summary.first()).map_or(Span::default(), |paid| paid.at);
-        let stated = |told: Option<(Amount, Span)>| told.map(|(_, at)| at);
-        match name {
-            "table" | "seat_count" => draft.table,
-            "hand" => draft.id,
-            "time" | "day" | "month" | "year" => draft.time,
-            "time_zone" | "time_zone_abbreviation" => draft.zone,
-            "currency" => draft.currency,
-            "event" | "level" => draft.tournament,
-            "BUY" => draft.buy_in,
-            "HERO" => seated(draft.hero).map_or(Span::default(), |seat| seat.name),
-            "players" | "seats" => draft.seats.first().map_or(Span::default(), |seat| seat.name),
-            "boards" => {
-                let later = draft.entries.iter().find(|entry| matches!(entry.what, What::Board { .. }));
-                later.map(|entry| entry.at).or(draft.run_again).unwrap_or_default()
-            }
-            "exposed" => {
-                let shown = draft.entries.iter().find(|entry| matches!(entry.what, What::Show { .. }));
-                shown.map_or(Span::default(), |entry| entry.at)
-            }
-            "jackpot" | "bounty" | "fees" => stated(draft.rake).or(stated(draft.total)).unwrap_or_else(paid),
-            "winnings" | "finishing_stacks" | "outside" => paid(),
-            _ => Span::default(),
         }
     }
 
@@ -390,12 +392,13 @@ impl Splitter for RoomsReader {
     }
 
     fn begin(&mut self, carryover: Option<&Carryover>) {
+        self.tables = None;
         (self.is_1252, self.preamble) = carryover.and_then(Carryover::downcast_ref).cloned().unwrap_or_default();
     }
 
     /// A text is in one encoding: what a hand has shown counts for those behind it. So does what was told above them.
     fn carryover(&self) -> Option<Carryover> {
-        let tells = self.is_1252 || !self.preamble.text.is_empty();
+        let tells = self.is_1252 || !self.preamble.text.is_empty() || self.tables.is_some();
         tells.then(|| Carryover::new((self.is_1252, self.preamble.clone())))
     }
 
@@ -419,6 +422,10 @@ impl Reader for RoomsReader {
         (to != FORM).then(|| self.compose(text, to, out))
     }
 
+    fn unplayed_table(&self) -> &[u8] {
+        &self.translator.table
+    }
+
     fn seated(&self) -> &[String] {
         &self.seated
     }
@@ -428,9 +435,10 @@ impl Reader for RoomsReader {
         false
     }
 
-    /// The lines that hold for all hands of the file; empty where the text of this hand begins with them.
+    /// The lines that hold for all hands of the file, or those of this hand that stand elsewhere; empty where its text has
+    /// them.
     fn preamble(&self) -> &[u8] {
-        if self.is_below { &self.preamble.text } else { &[] }
+        if self.is_below { &self.preamble.text } else { &self.rows }
     }
 
     fn places_of(&self, _: &[u8], lost: &[&Lost]) -> Vec<Span> {

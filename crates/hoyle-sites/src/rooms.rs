@@ -56,6 +56,18 @@ pub(crate) trait Room: Sync {
     fn has_preamble(&self) -> bool {
         false
     }
+    /// Whether a hand may have been cut in a line, and the header of the next one stand in the rest of it.
+    fn glues_headers(&self) -> bool {
+        false
+    }
+    /// Whether what belongs to a hand stands in several tables, so that rows of other places are read below its header.
+    fn has_tables(&self) -> bool {
+        false
+    }
+    /// What a row of one of the tables is joined by with the header of its hand, which has it too.
+    fn key<'t>(&self, _row: &'t [u8]) -> Option<&'t [u8]> {
+        None
+    }
     /// Reads the text of one hand, which begins with its header, in UTF-8. `draft` is empty.
     fn read(&self, text: &[u8], draft: &mut Draft);
     /// What a name or a number means that stands so in the text.
@@ -128,7 +140,7 @@ macro_rules! rooms {
 rooms! {
     pokerstars::PokerStars with problems;
     ggpoker::GgPoker with problems;
-    acpc::Pluribus, Acpc with problems;
+    acpc::Pluribus, Acpc, AcpcWire with problems;
     bovada::Bovada with problems;
     pacific888::Pacific888 with problems;
     fulltilt::FullTilt with problems;
@@ -142,6 +154,7 @@ rooms! {
     boss::Boss, Igt;
     entraction::Entraction;
     absolute::Absolute;
+    irc::Irc with problems;
     ohh::OpenHandHistory with problems;
     pokernow::PokerNow with problems;
 }

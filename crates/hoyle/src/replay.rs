@@ -3,6 +3,8 @@
 pub use hoyle_notation::sentence::TerminalStyle;
 pub use hoyle_notation::text::money::Money;
 
+use hoyle_notation::text::json;
+
 use crate::record::RecordRef;
 
 /// The replay as one line of JSON without a line end, with the keys of the contract. `file` and `index` (0-based) say
@@ -39,6 +41,16 @@ pub fn json_with_action_texts<'a>(
         #[cfg(feature = "preferans")]
         RecordRef::Preferans(game) => hoyle_preferans::replay::json(game, file, index, upto, steps, out),
     }
+}
+
+/// The same of a record whose game has no rules, from [`Reader::unplayed_table`](hoyle_notation::Reader::unplayed_table).
+pub fn json_of_table(table: &[u8], file: &str, index: u64, out: &mut Vec<u8>) {
+    out.push(b'{');
+    json::string(file, json::key("file", out));
+    json::plain(index, json::key("record", out));
+    out.push(b',');
+    out.extend_from_slice(table);
+    out.push(b'}');
 }
 
 /// The JSON Schema of the replay of a hand of poker.

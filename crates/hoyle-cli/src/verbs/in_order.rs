@@ -44,18 +44,30 @@ pub(super) struct InOrder<T> {
     other: bool,
     /// What each record of the piece says, if anything could be made of it, how it is spelt, and how long its text is.
     kept: Vec<(Option<Record>, Vec<Option<String>>, usize)>,
+    /// What becomes of what is told of a table whose game has no rules.
+    on_table: Option<OnTable>,
+    /// What is told of these tables, by the number of the record in the piece.
+    tables: Vec<(usize, Vec<u8>)>,
 }
+
+/// Gets the file, the number of the record in it, and [`hoyle::notation::Reader::unplayed_table`].
+type OnTable = fn(&str, u64, &[u8], &mut Out);
 
 impl<T: FnMut(Numbered<'_>, &mut Out) + Send> InOrder<T> {
     /// Shows the problems that are at least so severe; `on_record` gets the records.
     pub(super) fn new(least: Severity, on_record: T) -> InOrder<T> {
-        InOrder { least, on_record, only: None, other: false, kept: Vec::new() }
+        InOrder { least, on_record, only: None, other: false, kept: Vec::new(), on_table: None, tables: Vec::new() }
     }
 
     /// With the records of one game alone. A file in a notation of another is one for which the verb could not run, whatever
     /// is wrong with it.
     pub(super) fn only(self, only: Only) -> InOrder<T> {
         InOrder { only: Some(only), ..self }
+    }
+
+    /// With what is told of tables whose game has no rules too.
+    pub(super) fn with_tables(self, on_table: OnTable) -> InOrder<T> {
+        InOrder { on_table: Some(on_table), ..self }
     }
 }
 
@@ -66,10 +78,14 @@ impl<T: FnMut(Numbered<'_>, &mut Out) + Send> Fold for InOrder<T> {
 
     fn begin(&mut self, _: &Input, format: Option<Format>, _: bool) {
         self.kept.clear();
+        self.tables.clear();
         self.other = format.zip(self.only).is_some_and(|(format, only)| !(only.is_of)(format.notation));
     }
 
     fn record(&mut self, reader: &mut AnyReader, text: &[u8], _: &[Problem]) {
+        if self.on_table.is_some() && !reader.unplayed_table().is_empty() {
+            self.tables.push((self.kept.len(), reader.unplayed_table().to_vec()));
+        }
         self.kept.push((reader.to_record(), reader.action_texts(text), text.len()));
     }
 
@@ -82,10 +98,18 @@ impl<T: FnMut(Numbered<'_>, &mut Out) + Send> Fold for InOrder<T> {
         }
         report::errors(piece, self.least, out);
         let alone = piece.is_first && piece.is_last && piece.tally().records == 1;
-        for ((record, action_texts, length), (number, start)) in self.kept.drain(..).zip(piece.records()) {
-            let Some(record) = record else { continue };
-            let text = piece.text.get(start..).and_then(|rest| rest.get(..length)).unwrap_or_default();
+        let mut tables = self.tables.drain(..).peekable();
+        for (at, ((record, action_texts, length), (number, start))) in
+            self.kept.drain(..).zip(piece.records()).enumerate()
+        {
             let (number, file) = (piece.number(number), piece.input.name.as_str());
+            let Some(record) = record else {
+                if let (Some((_, table)), Some(on_table)) = (tables.next_if(|(of, _)| *of == at), self.on_table) {
+                    on_table(file, number, &table, out);
+                }
+                continue;
+            };
+            let text = piece.text.get(start..).and_then(|rest| rest.get(..length)).unwrap_or_default();
             (self.on_record)(Numbered { record, action_texts, number, alone, text, file }, out);
         }
     }

@@ -52,7 +52,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     };
     let (shape, upto, steps, least) = (options.format, options.step, options.steps, session.least());
     let work = || {
-        InOrder::new(least, move |played, out| match shape {
+        let in_order = InOrder::new(least, move |played, out| match shape {
             _ if !has_step(&played, upto, out) => {}
             OutputFormat::Text => words(&played, upto, look, out),
             OutputFormat::Json => {
@@ -68,10 +68,20 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
                 );
                 out.data.push(b'\n');
             }
-        })
+        });
+        match shape {
+            OutputFormat::Text => in_order,
+            OutputFormat::Json => in_order.with_tables(table),
+        }
     };
     let ran = session.read(&options.paths, BLOCK, work, writer)?;
     Ok(session.status(&ran))
+}
+
+/// A hand in a game that hoyle has no rules for: what is told of its table, without a step.
+fn table(file: &str, number: u64, table: &[u8], out: &mut Out) {
+    replay::json_of_table(table, file, number, &mut out.data);
+    out.data.push(b'\n');
 }
 
 /// The replay in words, of one record of each text if `only` names it: for `view` where there is no terminal.

@@ -40,6 +40,51 @@ pub fn write(
     out.push(b'}');
 }
 
+/// What is told of the table of a hand in a game that hoyle has no rules for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnplayedTable {
+    /// What the text calls the game.
+    pub game: String,
+    /// Amounts are in units of `10^-scale`.
+    pub scale: u8,
+    /// Who plays, from the left of the button on.
+    pub names: Vec<String>,
+    /// The numbers of their seats.
+    pub seats: Vec<i64>,
+    /// What they start with; `None` where nobody knows.
+    pub stacks: Vec<Option<Chips>>,
+    /// The number or the name of the hand.
+    pub hand: Option<String>,
+    /// The name of the room.
+    pub room: &'static str,
+    /// What the house took, where the text tells it.
+    pub rake: Option<Chips>,
+}
+
+impl UnplayedTable {
+    /// The members of a replay, without a step, behind those that say where the record stands.
+    pub fn json(&self, out: &mut Vec<u8>) {
+        let money = |chips: Chips| Money { chips, scale: self.scale }.to_string();
+        json::string(&self.game, json::key("variant", out));
+        json::plain(self.names.len(), json::key("players", out));
+        json::string(&money(Chips(1)), json::key("unit", out));
+        json::or_null(self.hand.as_ref(), json::key("id", out), |id, out| json::string(id, out));
+        json::string(self.room, json::key("room", out));
+        json::array(&self.names, json::key("names", out), |name, out| json::string(name, out));
+        json::array(&self.seats, json::key("seats", out), json::plain);
+        json::array(&self.stacks, json::key("starting_stacks", out), |stack, out| {
+            json::string(&stack.map_or("inf".to_owned(), money), out);
+        });
+        out.extend_from_slice(NOTHING_PLAYED);
+        json::or_null(self.rake, json::key("rake", out), |rake, out| json::string(&money(rake), out));
+        out.extend_from_slice(NOTHING_PUSHED);
+    }
+}
+
+/// What is said of a hand of which nothing can be played, with the keys of one that is.
+const NOTHING_PLAYED: &[u8] = br#","initial":null,"steps":[],"complete":false,"payoffs":null,"final_stacks":null"#;
+const NOTHING_PUSHED: &[u8] = br#","fees":null,"pushes":[],"hands":{}"#;
+
 struct Writer<'a> {
     hand: &'a Hand,
     /// How the text spells the actions, where it does.
@@ -50,9 +95,9 @@ impl Writer<'_> {
     fn play(&self, upto: Option<usize>, out: &mut Vec<u8>) {
         let mut replay = self.hand.replay();
         let Some(start) = replay.start() else {
-            // Nothing of it can be played, which is said with the same keys.
-            out.extend_from_slice(br#","initial":null,"steps":[],"complete":false,"payoffs":null,"final_stacks":null"#);
-            out.extend_from_slice(br#","rake":null,"fees":null,"pushes":[],"hands":{}"#);
+            out.extend_from_slice(NOTHING_PLAYED);
+            out.extend_from_slice(br#","rake":null"#);
+            out.extend_from_slice(NOTHING_PUSHED);
             return;
         };
         let start = *start.state;

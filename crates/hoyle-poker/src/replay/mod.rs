@@ -20,7 +20,7 @@ pub use course::{Course, Step};
 pub use cursor::Replay;
 pub use hoyle_notation::sentence::TerminalStyle;
 pub use hoyle_notation::text::money::Money;
-pub use json::{schema, write as json};
+pub use json::{UnplayedTable, schema, write as json};
 pub use listener::{Listener, Particulars};
 pub use narration::{Line, LineKind, Narration, Part};
 pub use outcome::{MadeHand, Outcome, Tally, Winner, WonPot};

@@ -1,11 +1,16 @@
-//! Logs of the dealer of the Annual Computer Poker Competition: `STATE:0:cc/cr2c:…`, a line for each hand; and those of
-//! Pluribus, which are written the same way and played for other stakes.
+//! Logs of the dealer of the Annual Computer Poker Competition: `STATE:0:cc/cr2c:…`, a line for each hand; those of
+//! Pluribus, which are written the same way and played for other stakes; and what the dealer and the players told each other
+//! (`wire.rs`).
 //!
 //! The blinds and stacks are not in a line; the games of the dealer and that of Pluribus are told apart by how many play.
 
 mod betting;
 pub(crate) mod compose;
 pub(crate) mod problems;
+mod wire;
+
+use hoyle_notation::text::Span;
+pub(crate) use wire::AcpcWire;
 
 use crate::draft::{Draft, DraftSeat, Paid, PostKind, What};
 use crate::games::{Family, Limit};
@@ -67,12 +72,7 @@ impl Room for Acpc {
     }
 
     fn read(&self, text: &[u8], draft: &mut Draft) {
-        read(text, draft, |players, limit| match (players, limit) {
-            // The chips of a fixed limit are not counted, so that nothing is claimed of them.
-            (2 | 3, Some(Limit::Fixed) | None) => Some(FIXED_LIMIT),
-            (2 | 3, _) => Some(NO_LIMIT),
-            _ => None,
-        });
+        read(text, draft, |players, limit| stakes_of_dealer(players, limit.unwrap_or(Limit::Fixed)));
     }
 }
 
@@ -98,6 +98,11 @@ impl Room for Pluribus {
     fn read(&self, text: &[u8], draft: &mut Draft) {
         read(text, draft, |_, limit| (limit != Some(Limit::Fixed)).then_some(PLURIBUS));
     }
+}
+
+/// The dealer's games. The chips of a fixed limit are not counted, so that nothing is claimed of them.
+fn stakes_of_dealer(players: usize, limit: Limit) -> Option<Stakes> {
+    matches!(players, 2 | 3).then_some(if limit == Limit::Fixed { FIXED_LIMIT } else { NO_LIMIT })
 }
 
 /// What the dealer writes above and below the hands: `# name/game/hands/seed …` of a game whose stakes are known, `#--t_hand
@@ -163,41 +168,60 @@ fn state(
     if limit.is_none() && stakes.limit == Limit::Fixed {
         draft.found.push(Invalid::UnknownLimit.at(line.span_of(betting)));
     }
-    let limit = stakes.limit;
-    draft.limit = Some(limit);
-    for (place, name) in names.split(|byte| *byte == b'|').enumerate() {
-        draft.seats.push(DraftSeat {
-            number: place as i64 + 1,
-            name: line.span_of(name),
-            stack: stakes.stack,
-            has_acted: true,
-            ..DraftSeat::default()
-        });
-    }
+    let names: Vec<Span> = names.split(|byte| *byte == b'|').map(|name| line.span_of(name)).collect();
+    let play = play(text, (line, betting, cards), line.span_of(id), &names, &stakes, draft)?;
+    pay(line, results, &play, draft)
+}
+
+/// Seats the players, whose names stand in the order of their positions, and plays the betting of a line, of which the cards
+/// are told too.
+fn play(
+    text: &[u8],
+    (line, betting, cards): (Line<'_>, &[u8], &[u8]),
+    id: Span,
+    names: &[Span],
+    stakes: &Stakes,
+    draft: &mut Draft,
+) -> Option<Betting> {
+    let players = names.len();
+    draft.family = Some(Family::Holdem);
+    draft.limit = Some(stakes.limit);
+    draft.seats.extend(names.iter().enumerate().map(|(place, name)| DraftSeat {
+        number: place as i64 + 1,
+        name: *name,
+        stack: stakes.stack,
+        has_acted: true,
+        ..DraftSeat::default()
+    }));
     distinguish_twins(text, draft);
     draft.button = Some(players as i64);
     (draft.small, draft.big) = (Some(stakes.big), Some(stakes.big.plus(stakes.big)));
-    draft.stakes_are_bets = limit == Limit::Fixed;
+    draft.stakes_are_bets = stakes.limit == Limit::Fixed;
     if !draft.stakes_are_bets {
         (draft.small, draft.big) = (Some(stakes.small), Some(stakes.big));
     }
     // With two players the blinds are the other way round.
     let (small, big) = if players == 2 { (1, 0) } else { (0, 1) };
-    let mut play = Betting::new(players, limit == Limit::Fixed, stakes.big, stakes.stack);
+    let mut play = Betting::new(players, draft.stakes_are_bets, stakes.big, stakes.stack);
     for (chair, kind, amount) in [(small, PostKind::SmallBlind, stakes.small), (big, PostKind::BigBlind, stakes.big)] {
         let by = play.post(chair, amount);
-        draft.push(What::Post { by, kind, amount }, line.span_of(id));
+        draft.push(What::Post { by, kind, amount }, id);
     }
     play.read(line, betting, cards, draft)?;
-    pay(line, results, &play, draft)
+    Some(play)
 }
 
-/// How much may be bet: a raise tells the new total where there is no limit. Without a raise the blinds tell, which are what
-/// is won. `None` where nothing is won either; outside, where a result is no number.
+/// How much may be bet: a raise tells the new total where there is no limit.
+fn limit_of_raise(betting: &[u8]) -> Option<Limit> {
+    let at = betting.iter().position(|letter| *letter == b'r')?;
+    Some(if betting.get(at + 1).is_some_and(u8::is_ascii_digit) { Limit::No } else { Limit::Fixed })
+}
+
+/// How much may be bet. Without a raise the blinds tell, which are what is won. `None` where nothing is won either; outside,
+/// where a result is no number.
 fn limit_of(betting: &[u8], results: &[u8]) -> Option<Option<Limit>> {
-    if let Some(at) = betting.iter().position(|letter| *letter == b'r') {
-        let has_total = betting.get(at + 1).is_some_and(u8::is_ascii_digit);
-        return Some(Some(if has_total { Limit::No } else { Limit::Fixed }));
+    if let Some(limit) = limit_of_raise(betting) {
+        return Some(Some(limit));
     }
     let mut most = Amount::ZERO;
     for part in results.split(|byte| *byte == b'|') {

@@ -17,6 +17,8 @@ hoyle_notation::problems! {
             help "known are the games of the dealer with two and three players, and Pluribus with six";
         ACP202 UnknownLimit Warning Fields "{text}: nobody raises and nobody wins, so that nothing tells whether the bets have a limit"
             help "it is read as a fixed limit, in which no chips are counted";
+        ACP203 LimitUntold Error Fields "nobody raises, so that nothing tells whether the bets have a limit, and how large the blinds are"
+            help "the dealer's log of the same match tells what was won: read that";
     }
 }
 

@@ -70,7 +70,17 @@ fn action(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
         b"Big blind" | b"Big Blind" | b"Big blind/Bring in" => return post(line, by, PostKind::BigBlind, rest, draft),
         b"Ante chip" => return post(line, by, PostKind::Ante, rest, draft),
         b"Posts chip" => return post(line, by, PostKind::Late, rest, draft),
-        b"Posts dead chip" => return post(line, by, PostKind::Dead, rest, draft),
+        b"Posts dead chip" => {
+            post(line, by, PostKind::Dead, rest, draft)?;
+            // What is more than the big blind is both blinds, of which the big one is live.
+            let blind = big_blind(draft);
+            if let Some(What::Post { kind, amount, .. }) = draft.entries.last_mut().map(|entry| &mut entry.what)
+                && blind.is_some_and(|blind| *amount > blind)
+            {
+                *kind = PostKind::BothBlinds;
+            }
+            return Some(());
+        }
         b"Bring_in chip" => What::BringIn { by, to: money(line, behind, draft)?.0 },
         b"Card dealt to a spot" => {
             let Some((cards, _)) = draft.bracketed(behind, line) else { return Some(()) };
@@ -120,6 +130,14 @@ fn post(line: Line<'_>, by: Done, kind: PostKind, rest: &[u8], draft: &mut Draft
     let (amount, _) = money(line, rest.get(at..)?, draft)?;
     draft.push(What::Post { by, kind, amount }, line.span());
     Some(())
+}
+
+/// The big blind that was posted first.
+fn big_blind(draft: &Draft) -> Option<Amount> {
+    draft.entries.iter().find_map(|entry| match entry.what {
+        What::Post { kind: PostKind::BigBlind, amount, .. } => Some(amount),
+        _ => None,
+    })
 }
 
 /// The amount that a text begins with, and what follows it.

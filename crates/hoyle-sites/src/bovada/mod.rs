@@ -39,6 +39,10 @@ impl Room for Bovada {
         memmem::find(line, b"Hand #").is_some_and(|at| line.get(..at).is_some_and(|name| !name.contains(&b'\n')))
     }
 
+    fn glues_headers(&self) -> bool {
+        true
+    }
+
     fn read(&self, text: &[u8], draft: &mut Draft) {
         let mut lines = Lines::of(text);
         if let Some(line) = lines.next() {

@@ -27,12 +27,17 @@ const LIMITS: &[(&[u8], Limit)] = &[
     (b"Fixed Limit", Limit::Fixed),
 ];
 
-/// `***** 888poker Hand History for Game 1 *****` and the line after it. Gives the signs of the amounts of the hand.
-pub(super) fn header(line: Line<'_>, lines: &mut Lines<'_>, draft: &mut Draft) -> Signs {
+/// `***** 888poker Hand History for Game 1 *****` and the line after it. Gives the signs of the amounts of the hand: those of
+/// the first amount with decimals, which may be a stack where the blinds have none.
+pub(super) fn header(line: Line<'_>, text: &[u8], lines: &mut Lines<'_>, draft: &mut Draft) -> Signs {
     draft.game = line.span();
     let number = memmem::find(line.text, b" for Game ").and_then(|at| line.text.get(at + b" for Game ".len()..));
     draft.id = number.map(digits).map_or(draft.id, |id| line.span_of(id));
-    let mut signs = Signs::ENGLISH;
+    let mut signs = Lines::of(text)
+        .filter_map(|line| line.text.get(line.text.iter().rposition(|byte| matches!(byte, b'(' | b'['))?..))
+        .map(amount::signs_of)
+        .find(|signs| *signs != Signs::ENGLISH)
+        .unwrap_or(Signs::ENGLISH);
     let Some(line) = lines.find(|line| !line.text.is_empty()) else {
         draft.found.push(Malformed::BadHeader.at(line.span()));
         return signs;
@@ -48,7 +53,9 @@ fn stakes(line: Line<'_>, signs: &mut Signs, draft: &mut Draft) -> Option<()> {
     let at = memmem::find(line.text, b" Blinds ")?;
     let (stakes, rest) = line.text.split_at_checked(at)?;
     let rest = rest.get(b" Blinds ".len()..)?;
-    *signs = amount::signs_of(stakes);
+    if amount::signs_of(stakes) != Signs::ENGLISH {
+        *signs = amount::signs_of(stakes);
+    }
     let slash = memchr::memchr(b'/', stakes)?;
     draft.currency_sign = amount::BEFORE.iter().copied().find(|sign| memmem::find(stakes, sign.as_bytes()).is_some());
     draft.small = Some(draft.note(amount::within(stakes.get(..slash)?, *signs)?));

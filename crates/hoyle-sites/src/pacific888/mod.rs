@@ -4,12 +4,16 @@
 mod lines;
 pub(crate) mod problems;
 
+use hoyle_notation::text::Span;
 use memchr::memmem;
 
 use crate::draft::Draft;
 use crate::problems::{Invalid, Malformed as Shared};
 use crate::rooms::Room;
 use crate::text::lines::Lines;
+
+/// A space that does not break in UTF-8, taken for Windows-1252 and put into UTF-8 again.
+const ENCODED_TWICE: &[u8] = "\u{c2}\u{a0}".as_bytes();
 
 /// 888poker.
 pub(crate) struct Pacific888;
@@ -40,13 +44,16 @@ impl Room for Pacific888 {
     fn read(&self, text: &[u8], draft: &mut Draft) {
         let mut lines = Lines::of(text);
         let signs = match lines.next() {
-            Some(line) => lines::header(line, &mut lines, draft),
+            Some(line) => lines::header(line, text, &mut lines, draft),
             None => return,
         };
         for line in lines {
             if !line.text.is_empty() && !lines::line(text, line, signs, draft) {
                 draft.found.push(Invalid::UnknownLine.at(line.span()));
             }
+        }
+        if let Some(at) = memmem::find(text, ENCODED_TWICE) {
+            draft.found.push(Invalid::EncodedTwice.at(Span::new(at as u32, (at + ENCODED_TWICE.len()) as u32)));
         }
         if draft.seats.is_empty() {
             draft.found.push(Shared::NoSeats.at(draft.game));

@@ -4,7 +4,7 @@ use hoyle_notation::text::Span;
 use hoyle_rules::poker::Cards;
 use memchr::memmem;
 
-use super::problems::{Invalid, Malformed};
+use super::problems::Malformed;
 use super::rows::{self, Row};
 use crate::draft::{Chair, Done, Draft, DraftSeat, MOST_SEATS, Paid, PostKind, What};
 use crate::games::{Family, Limit};
@@ -29,7 +29,7 @@ pub(super) fn play(text: &[u8], draft: &mut Draft) {
             None => Malformed::NoHand.at(Span::at(0)),
         });
     };
-    let mut table = Table { text, bets: Vec::new(), own: None, bomb_pot: None };
+    let mut table = Table { text, bets: Vec::new(), own: None };
     let mut dealer = Span::default();
     for row in rows.get(from..).unwrap_or_default() {
         let line = row.entry;
@@ -54,7 +54,6 @@ pub(super) fn play(text: &[u8], draft: &mut Draft) {
     if draft.seats.is_empty() {
         draft.found.push(Shared::NoSeats.at(draft.id));
     }
-    draft.found.extend(table.bomb_pot.map(|at| Invalid::BombPot.at(at)));
     draft.button = button(text, dealer, draft);
     draft.hero = table.own.and_then(|own| hero(own, draft));
     draft.rake = Some((Amount::ZERO, draft.id));
@@ -161,8 +160,6 @@ struct Table<'t> {
     bets: Vec<Amount>,
     /// The cards of the one whose log it is.
     own: Option<Cards>,
-    /// Where the bomb pot begins, if it is one.
-    bomb_pot: Option<Span>,
 }
 
 impl Table<'_> {
@@ -236,8 +233,7 @@ impl Table<'_> {
         };
         let by = Done { chair, all_in };
         if memmem::find(rest, b"(bomb pot bet)").is_some() {
-            self.bomb_pot.get_or_insert(line.span());
-            return Some(());
+            return self.bomb_pot_bet(line, by, rest, draft);
         }
         let own = self.bets.get(usize::from(chair)).copied().unwrap_or_default();
         let what = match rest {
@@ -271,6 +267,25 @@ impl Table<'_> {
             }
         };
         draft.push(what, line.span());
+        Some(())
+    }
+
+    /// `calls 50 (bomb pot bet)`: all that the player puts in before the flop, a blind counted in.
+    fn bomb_pot_bet(&mut self, line: Line<'_>, by: Done, rest: &[u8], draft: &mut Draft) -> Option<()> {
+        let rest = rest.strip_prefix(b"calls ").or_else(|| rest.strip_prefix(b"posts a bet of "))?;
+        let (amount, _) = money(line, rest, draft)?;
+        draft.is_bomb_pot = true;
+        let kind = PostKind::Ante;
+        let blind = draft.entries.iter_mut().find(|entry| entry.what.chair() == Some(by.chair));
+        match blind.map(|entry| &mut entry.what) {
+            Some(What::Post { kind: own, amount: posted, .. }) => {
+                if *own == PostKind::BigBlind {
+                    draft.big = Some(*posted);
+                }
+                (*own, *posted) = (kind, amount);
+            }
+            _ => draft.push(What::Post { by, kind, amount }, line.span()),
+        }
         Some(())
     }
 

@@ -10,13 +10,8 @@ hoyle_notation::problems! {
         PKN102 NoEnd Error Grammar "the log begins or ends in the middle of this hand"
             help "take a log that holds all of it";
     }
-
-    /// What the rows say.
-    pub(crate) enum Invalid {
-        PKN201 BombPot Error Fields "{text}: hoyle has no rules for bomb pots yet"
-            help "the hand can be told apart from others, but neither checked nor converted";
-    }
 }
+// PKN201 BombPot is retired
 
 #[cfg(test)]
 mod tests {

@@ -61,12 +61,26 @@ pub(crate) fn header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
         rest = event.get(count..)?.trim_ascii_start();
         rest = rest.strip_prefix(b",").unwrap_or(rest).trim_ascii_start();
     }
-    let (at, words, family) = game(rest)?;
+    let Some((at, words, family)) = game(rest) else { return unknown_game(line, rest, draft) };
     // The buy-in of a tournament is whatever stands before the game.
     if at > 0 {
         draft.buy_in = line.span_of(rest.get(..at)?.trim_ascii_end());
     }
     from_game_on(line, rest.get(at..)?, words, family, draft)
+}
+
+/// `Badacey Limit - Level I ($1/$2 USD) - date`, a game that nothing is known of.
+fn unknown_game(line: Line<'_>, rest: &[u8], draft: &mut Draft) -> Option<()> {
+    let stakes_at = memchr::memchr_iter(b'(', rest)
+        .find(|at| rest.get(at + 1..).is_some_and(|stakes| amount::read(stakes, Signs::ENGLISH).is_some()))?;
+    let (words, behind) = rest.split_at_checked(stakes_at)?;
+    let words = words.get(..find(words, b" - ").unwrap_or(words.len()))?.trim_ascii();
+    words.first()?.is_ascii_alphanumeric().then_some(())?;
+    draft.game = line.span_of(words);
+    let (stakes, date) = stakes_and_date(behind)?;
+    read_stakes(line, stakes, draft)?;
+    read_date(line, date, draft);
+    Some(())
 }
 
 /// `Hold'em No Limit - Level I ($1/$2 USD) - date`, of which the game is known.

@@ -15,7 +15,7 @@ use hoyle_notation::problem::Problem;
 use hoyle_notation::text::Span;
 use hoyle_poker::Hand;
 use hoyle_poker::hand::{Exposure, PlayedAction, Settlement};
-use hoyle_poker::replay::{Course, Listener};
+use hoyle_poker::replay::{Course, Listener, UnplayedTable};
 use hoyle_rules::poker::{Event, EventKind, OddChips, Options as Conventions, SetupError, ShortBlind, UnclaimedLow};
 use hoyle_rules::{BySeat, Chips};
 
@@ -52,6 +52,8 @@ pub(crate) struct Translator {
     settlement: Settlement,
     /// Where each action of the record is written, in the text that was read.
     pub(crate) places: Vec<Span>,
+    /// What is told of the table of a hand whose game has no rules, as members of a replay's JSON.
+    pub(crate) table: Vec<u8>,
 }
 
 /// What happened at the table that is compared with the text.
@@ -90,8 +92,18 @@ impl Heard {
 struct Scale(u8);
 
 impl Scale {
+    fn of(draft: &Draft) -> Scale {
+        let cents = if draft.currency_sign.is_some() && !draft.is_tournament { 2 } else { 0 };
+        Scale(draft.places.clamp(cents, PLACES))
+    }
+
     fn chips(self, amount: Amount) -> Chips {
         Chips(amount.at_scale(self.0))
+    }
+
+    /// The least amount that can be said.
+    fn smallest(self) -> Amount {
+        Amount(10_i64.pow(u32::from(PLACES.saturating_sub(self.0))))
     }
 
     /// A problem with two amounts for its message.
@@ -101,6 +113,28 @@ impl Scale {
 }
 
 impl Translator {
+    /// Keeps what is told of the table of a hand that nobody can play. No rules say who is dealt in: those who do something.
+    #[cold]
+    fn tell_table(&mut self, text: &[u8], draft: &mut Draft, room: &'static dyn Room) {
+        self.seating.seat(text, draft, false);
+        if !draft.is_countable() {
+            return;
+        }
+        let scale = Scale::of(draft);
+        let seats = self.seating.chairs.iter().filter_map(|chair| draft.seats.get(usize::from(*chair)));
+        let table = UnplayedTable {
+            game: room.words(draft.game.of(text)).into_owned(),
+            scale: scale.0,
+            names: seats.clone().map(|seat| room.words(seat.name.of(text)).into_owned()).collect(),
+            seats: seats.clone().map(|seat| seat.number).collect(),
+            stacks: seats.map(|seat| seat.stack.map(|stack| scale.chips(stack))).collect(),
+            hand: (!draft.id.is_empty()).then(|| room.words(draft.id.of(text)).into_owned()),
+            room: room.name(),
+            rake: draft.rake.map(|(rake, _)| scale.chips(rake)),
+        };
+        table.json(&mut self.table);
+    }
+
     /// Makes a hand of a draft, as far as it goes; what is wrong is added to what was found. `keep` says whether the hand is
     /// wanted: if not it is only checked. A listener hears it as it is played.
     pub(crate) fn translate(
@@ -121,11 +155,12 @@ impl Translator {
         if draft.found.iter().any(Problem::is_error) {
             return None;
         }
-        let (Some(family), Some(limit)) = (draft.family, draft.limit) else {
-            draft.found.push(Invalid::GameWithoutRules.at(draft.game));
-            return None;
-        };
-        let Some(game) = games::rules(family, limit) else {
+        let Some(game) = draft.family.zip(draft.limit).and_then(|(family, limit)| games::rules(family, limit)) else {
+            if keep {
+                self.tell_table(text, draft, room);
+            }
+            // What the lines mean depends on the game.
+            draft.found.clear();
             draft.found.push(Invalid::GameWithoutRules.at(draft.game));
             return None;
         };
@@ -139,8 +174,7 @@ impl Translator {
             draft.found.push(Invalid::BadTable.at(draft.game).facts(reason, 0));
             return None;
         }
-        let cents = if draft.currency_sign.is_some() && !draft.is_tournament { 2 } else { 0 };
-        let scale = Scale(draft.places.clamp(cents, PLACES));
+        let scale = Scale::of(draft);
         self.seating.seat(text, draft, game.rules().brings_in());
         if draft.found.iter().any(Problem::is_error) {
             return None;
@@ -160,7 +194,8 @@ impl Translator {
             draft.found.push(Invalid::BadTable.at(draft.table).facts(reason, 0));
             return None;
         }
-        let Translator { course: Some(course), seating, heard, actions, exposed, places, played, settlement } = self
+        let Translator { course: Some(course), seating, heard, actions, exposed, places, played, settlement, .. } =
+            self
         else {
             return None;
         };

@@ -260,17 +260,12 @@ impl Player<'_, '_> {
         let state = self.course.state();
         let to = state.bet(seat) + self.scale.chips(adds);
         if to > state.max_bet() {
-            return self.raise(seat, by, Amount(to.0.saturating_mul(self.unit())), None, at);
+            return self.raise(seat, by, Amount(to.0.saturating_mul(self.scale.smallest().0)), None, at);
         }
         self.must(Action::Call { seat }, at)?;
         self.compare_call(seat, self.scale.chips(adds), at);
         self.compare_all_in(seat, by, at);
         Ok(())
-    }
-
-    /// How many millionths the smallest unit of the hand is.
-    fn unit(&self) -> i64 {
-        10_i64.pow(u32::from(crate::text::amount::PLACES - self.scale.0))
     }
 
     #[inline]
@@ -319,8 +314,21 @@ impl Player<'_, '_> {
         if board.is_empty() {
             return Ok(());
         }
+        if self.draft.is_bomb_pot {
+            self.check_bomb_pot(at)?;
+        }
         self.check_without_opponents(at)?;
         self.must(Action::deal_board(board), at)
+    }
+
+    /// The rules have betting before the flop. In a bomb pot nobody is asked: all check.
+    fn check_bomb_pot(&mut self, at: Span) -> Result<(), Stopped> {
+        while let Awaiting::Act { seat } = self.course.state().awaiting()
+            && self.course.state().street() == Some(0)
+        {
+            self.act(Action::Call { seat }, at, true).map_err(|refusal| self.stop(refusal, at))?;
+        }
+        Ok(())
     }
 
     /// A room does not ask a player who is alone with chips and has nothing to call. By the rules that player checks.

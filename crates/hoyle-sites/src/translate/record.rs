@@ -103,13 +103,13 @@ fn metadata(text: &[u8], draft: &Draft, seating: &Seating, room: &'static dyn Ro
     }
 }
 
-/// The day and the time of day in UTC, so many milliseconds after 1970 began. What is before 2000 is no date, but what
-/// somebody put in its place.
+/// The day and the time of day in UTC, so many milliseconds after 1970 began. What is before 1995 is no date, but what
+/// somebody put in its place: nobody played poker over a network then.
 fn since_1970(milliseconds: i64) -> Option<((i64, u8, u8), String)> {
     let moment = Moment::read("1970-01-01T00:00:00Z")?.later(milliseconds)?.to_string();
     let (date, time) = moment.split_once('T')?;
     let mut parts = date.split('-');
-    let year: i64 = parts.next()?.parse().ok().filter(|year| (2000..=9999).contains(year))?;
+    let year: i64 = parts.next()?.parse().ok().filter(|year| (1995..=9999).contains(year))?;
     let date = (year, parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
     Some((date, time.get(..8)?.to_owned()))
 }

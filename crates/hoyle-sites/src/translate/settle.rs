@@ -26,6 +26,9 @@ pub(super) fn settle(
     let state = course.state();
     let end = draft.total.map(|(_, at)| at).or(draft.collected.last().map(|paid| paid.at)).unwrap_or(draft.id);
     compare_uncalled(draft, seating, heard, scale);
+    if draft.has_no_winnings {
+        return false;
+    }
     let decided = state.undecided().is_empty();
     // What the players put in, less what went back.
     let in_pots = if decided { heard.won.0.iter().copied().sum() } else { state.total_pot() };

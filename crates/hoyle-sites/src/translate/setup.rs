@@ -72,7 +72,12 @@ pub(super) fn setup(draft: &Draft, seating: &Seating, game: Game, conventions: &
     }
     // A player with only a part of the ante can win no more than that part of the others' antes. Dead blinds all can win.
     setup.options.ante_trimming = is_short && least_ante < most_ante && !is_dead;
-    let posted = big.or(small).unwrap_or(most_ante);
+    let posted = match big.or(small) {
+        Some(posted) => posted,
+        // Nothing says how little may be bet behind a bomb pot.
+        None if draft.is_bomb_pot => scale.smallest(),
+        None => most_ante,
+    };
     let fixed = setup.variant.is_fixed_limit();
     let (least, most) = match (draft.small, draft.big) {
         // The posts tell whether the stakes are the blinds or the bets: the big blind is the small bet.
