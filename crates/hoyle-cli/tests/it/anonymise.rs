@@ -129,6 +129,44 @@ fn strangers_are_not_named_either() {
     assert!(!ran.out.split_whitespace().any(is_time), "{}", ran.out);
 }
 
+/// Nobody has a seat in a row of PokerNow about other tables, nor who chats at a table of Merge: those lines are left out. A
+/// hand in which somebody without a seat acts is left out whole.
+#[test]
+fn who_has_no_seat_is_not_named() {
+    let folder = Folder::new("anonymise-seatless");
+    let key = folder.file("key", "a key");
+    let log = read(format!("{ROOT}/corpus/sites/pokernow/log.csv"));
+    let row = "\"\"\"Cyd @ cc33cc33cc\"\" folds\"";
+    let strangers: String = [
+        "The player \"\"Zed @ dd44dd44dd\"\" was moved to table #2.",
+        "The admin \"\"Zed @ dd44dd44dd\"\" rejected the seat request from the player \"\"Ann @ aa11aa11aa\"\".",
+        "The player \"\"Zed \"\"Z\"\" @ dd44dd44dd\"\" is in the tournament with a stack of 100.",
+        "The player \"\"Ann @ aa11aa11aa\"\" changed the ID to \"\"Zed @ dd44dd44dd\"\".",
+    ]
+    .iter()
+    .enumerate()
+    .map(|(number, words)| format!("\"{words}\",2026-11-21T09:32:29.000Z,1795256749000{number:02}\n"))
+    .collect();
+    let place = log.find(row).unwrap();
+    let file = folder.file("log.csv", format!("{}{strangers}{}", &log[..place], &log[place..]));
+    let ran = anonymise(&[&file, "--key", &key]);
+    let hands = |text: &str| text.matches("-- starting hand").count();
+    assert_eq!((ran.status, hands(&ran.out)), (0, hands(&log)), "{ran:?}");
+    assert!(!ran.out.contains("Zed"), "{ran:?}");
+    let merge = read(format!("{ROOT}/corpus/sites/merge/games.xml"));
+    let games = |text: &str| text.matches("<game ").count();
+    let said =
+        anonymise(&[&folder.file("a.xml", merge.replace("player=\"Bob\" text", "player=\"Zed\" text")), "--key", &key]);
+    assert!(said.out.contains("<game ") && !said.out.contains("Zed"), "{said:?}");
+    let all = anonymise(&[&folder.file("b.xml", &merge), "--key", &key]);
+    assert_eq!(games(&said.out), games(&all.out));
+    let hand = read(format!("{ROOT}/corpus/sites/stars/showdown.hh.txt"));
+    let line = hand.lines().find(|line| line.starts_with("*** FLOP")).unwrap();
+    let file = folder.file("a.hh.txt", hand.replacen(line, &format!("Zed: folds \n{line}"), 1));
+    let ran = anonymise(&[&file, "--key", &key]);
+    assert!(ran.status == 1 && !ran.out.contains("Zed") && ran.err.contains("does not sit at the table"), "{ran:?}");
+}
+
 /// Of a record of which nothing can be made nobody knows what is a name: it is left out alone, wherever it stands.
 #[test]
 fn what_cannot_be_read_is_left_out() {

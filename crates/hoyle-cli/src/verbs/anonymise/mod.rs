@@ -11,6 +11,9 @@ use hoyle::problem::{Problem, Severity};
 use hoyle::{AnyReader, Format, Record, RecordRef};
 use hoyle_scan::{Input, PIECE_SIZE, io_reason};
 
+mod lines;
+
+use self::lines::{without_remarks, without_times};
 use super::picking::{Pick, Picking};
 use super::{Session, Verb};
 use crate::args::Paths;
@@ -129,9 +132,14 @@ impl Pick for Anonymise {
         self.before = reader.carryover();
     }
 
-    fn pick(&mut self, reader: &mut AnyReader, format: Format, text: &[u8], _: &[Problem]) -> Option<Picked> {
+    fn pick(&mut self, reader: &mut AnyReader, format: Format, text: &[u8], problems: &[Problem]) -> Option<Picked> {
         self.records += 1;
-        match self.anonymised(reader, format, text) {
+        let has_stranger = problems.iter().any(|problem| MAY_NAME_A_STRANGER.contains(&problem.code().as_str()));
+        let made = match has_stranger {
+            true => Err("a line of it may name somebody who does not sit at the table"),
+            false => self.anonymised(reader, format, text),
+        };
+        match made {
             Ok(text) => Some(Picked { text, ..Picked::default() }),
             Err(why) => {
                 self.left_out.push((self.records - 1, format!("it is left out, for {why}"), Severity::Error));
@@ -194,8 +202,11 @@ impl Anonymise {
         // Of names that begin alike the longest is meant.
         names.sort_by(|(one, _), (other, _)| other.len().cmp(&one.len()).then_with(|| one.cmp(other)));
         names.dedup();
-        let plain = self.without_remarks(text, &names);
-        for text in [plain.as_slice(), text] {
+        let plain = without_remarks(text, &names);
+        // Nobody knows the names of strangers: in the text of a room their lines are out, or the hand is.
+        let is_of_room = !format.notation.readings().is_empty();
+        let texts = [Some(plain.as_slice()), (!is_of_room).then_some(text)];
+        for text in texts.into_iter().flatten() {
             for manner in [Manner::AnyCase, Manner::Exact, Manner::Quoted] {
                 let mut made = Vec::with_capacity(text.len() + 64);
                 replace(text, &names, manner, &mut made);
@@ -320,20 +331,6 @@ impl Anonymise {
         (metadata.section, metadata.custom_fields) = (None, Vec::new());
     }
 
-    /// The text without the lines in which somebody says something, and those about people who do not play. They tell
-    /// nothing of the hand.
-    fn without_remarks(&self, text: &[u8], names: &[(Vec<u8>, String)]) -> Vec<u8> {
-        let has = |line: &[u8], part: &[u8]| memchr::memmem::find(line, part).is_some();
-        text.split_inclusive(|byte| *byte == b'\n')
-            .filter(|line| {
-                let speaks = SPEECH.iter().any(|mark| has(line, mark));
-                let stranger = || !names.iter().any(|(name, _)| has(line, name));
-                !(speaks || COMING_AND_GOING.iter().any(|mark| has(line, mark)) && stranger())
-            })
-            .collect::<Vec<_>>()
-            .concat()
-    }
-
     /// Notes which kinds of free text the record has.
     fn note_free_text(&mut self, record: Option<RecordRef<'_>>, has_attachment: bool) {
         let mut note = |is_there: bool, kind| {
@@ -364,38 +361,8 @@ impl Anonymise {
     }
 }
 
-/// What stands in a line in which somebody says something.
-const SPEECH: &[&[u8]] = &[b" said, \"", b"<chat", b" [observer]", b"[Dealer]: "];
-
-/// What stands in lines about people who come and go.
-const COMING_AND_GOING: &[&[u8]] = &[
-    b" joins the table",
-    b" leaves the table",
-    b" has joined the table",
-    b" has left the table",
-    b" joined the table",
-    b" left the table",
-    b" was removed from",
-    b" will be allowed to play",
-    b" has timed out",
-    b" is disconnected",
-    b" is connected",
-    b" sits out",
-    b" sitting out",
-    b" is sitting in",
-    b" has returned",
-    b" re-buys and receives ",
-    b" finished the tournament",
-    b" wins the tournament",
-    b" joined the game",
-    b" quits the game",
-    b"The admin ",
-    b" requested a seat",
-    b" stand up",
-    b" sit back",
-    b" is observing",
-    b" adds ",
-];
+/// The problems of a line in which somebody may be named who does not sit at the table.
+const MAY_NAME_A_STRANGER: &[&str] = &["SIT106", "SIT206"];
 
 /// Everybody whom a record names: players, and who wrote it.
 fn people(record: Option<RecordRef<'_>>, text: &[u8]) -> BTreeSet<String> {
@@ -424,50 +391,4 @@ fn people(record: Option<RecordRef<'_>>, text: &[u8]) -> BTreeSet<String> {
     }
     people.retain(|name| !name.trim().is_empty());
     people
-}
-
-/// Times of day become zeros; fields that tell times alone go, and those of days where `days_too` says so.
-fn without_times(text: &[u8], days_too: bool) -> Vec<u8> {
-    let fields: &[&[u8]] = match days_too {
-        true => &[b"time", b"time_zone", b"time_zone_abbreviation", b"day", b"month", b"year"],
-        false => &[b"time", b"time_zone", b"time_zone_abbreviation"],
-    };
-    let mut made = Vec::with_capacity(text.len());
-    for line in text.split_inclusive(|byte| *byte == b'\n') {
-        let key = line.trim_ascii_start();
-        let is_field =
-            |field: &&&[u8]| key.strip_prefix(**field).is_some_and(|rest| rest.trim_ascii_start().starts_with(b"="));
-        if fields.iter().any(|field| is_field(&field)) {
-            continue;
-        }
-        let from = made.len();
-        made.extend_from_slice(line);
-        zero_times(made.get_mut(from..).unwrap_or_default());
-    }
-    made
-}
-
-/// `18:15:00`, `9:05:07.123`: their digits become zeros.
-fn zero_times(line: &mut [u8]) {
-    let mut at = 0;
-    while at < line.len() {
-        let digits = |from: usize| line.iter().skip(from).take_while(|byte| byte.is_ascii_digit()).count();
-        let is_colon = |place: usize| line.get(place) == Some(&b':');
-        let hours = digits(at);
-        let end = at + hours;
-        let is_time = (1..=2).contains(&hours) && is_colon(end) && (1..=2).contains(&digits(end + 1)) && {
-            let minutes = end + 1 + digits(end + 1);
-            is_colon(minutes) && (1..=2).contains(&digits(minutes + 1))
-        };
-        if !is_time {
-            at += hours.max(1);
-            continue;
-        }
-        while line.get(at).is_some_and(|byte| byte.is_ascii_digit() || matches!(byte, b':' | b'.')) {
-            if line[at].is_ascii_digit() {
-                line[at] = b'0';
-            }
-            at += 1;
-        }
-    }
 }

@@ -1,0 +1,115 @@
+//! The lines of a text that `anonymise` leaves out, and the times in those that stay. Not here: what stands for a name.
+
+use crate::pseudonyms::{Manner, replace};
+
+/// The text without the lines in which somebody says something, and those about people who do not play. They tell nothing
+/// of the hand.
+pub(super) fn without_remarks(text: &[u8], names: &[(Vec<u8>, String)]) -> Vec<u8> {
+    let has = |line: &[u8], part: &[u8]| memchr::memmem::find(line, part).is_some();
+    text.split_inclusive(|byte| *byte == b'\n')
+        .filter(|line| {
+            let speaks = SPEECH.iter().any(|mark| has(line, mark));
+            let stranger = || !names.iter().any(|(name, _)| has(line, name));
+            let comes_or_goes = COMING_AND_GOING.iter().any(|mark| has(line, mark));
+            !(speaks || comes_or_goes && stranger() || has_other_name(line, names))
+        })
+        .collect::<Vec<_>>()
+        .concat()
+}
+
+/// Whether a row of PokerNow, where each name stands in quotes with what the site knows its bearer by, has a name that is
+/// none of these: `""Ann @ aa11aa11aa""`.
+fn has_other_name(line: &[u8], names: &[(Vec<u8>, String)]) -> bool {
+    let is_sign = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-');
+    let has_name = |line: &[u8]| {
+        memchr::memmem::find_iter(line, b" @ ").any(|at| {
+            let rest = line.get(at + 3..).unwrap_or_default();
+            let length = rest.iter().take_while(|byte| is_sign(byte)).count();
+            length > 0 && rest.get(length..).is_some_and(|rest| rest.starts_with(b"\"\""))
+        })
+    };
+    has_name(line) && {
+        let mut rest = Vec::with_capacity(line.len());
+        replace(line, names, Manner::Exact, &mut rest);
+        has_name(&rest)
+    }
+}
+
+/// What stands in a line in which somebody says something.
+const SPEECH: &[&[u8]] = &[b" said, \"", b"<chat", b"type=\"CHAT\"", b" [observer]", b"[Dealer]: "];
+
+/// What stands in lines about people who come and go.
+const COMING_AND_GOING: &[&[u8]] = &[
+    b" joins the table",
+    b" leaves the table",
+    b" has joined the table",
+    b" has left the table",
+    b" joined the table",
+    b" left the table",
+    b" was removed from",
+    b" will be allowed to play",
+    b" has timed out",
+    b" is disconnected",
+    b" is connected",
+    b" sits out",
+    b" sitting out",
+    b" is sitting in",
+    b" has returned",
+    b" re-buys and receives ",
+    b" finished the tournament",
+    b" wins the tournament",
+    b" joined the game",
+    b" quits the game",
+    b"The admin ",
+    b" requested a seat",
+    b" stand up",
+    b" sit back",
+    b" is observing",
+    b" adds ",
+];
+
+/// Times of day become zeros; fields that tell times alone go, and those of days where `days_too` says so.
+pub(super) fn without_times(text: &[u8], days_too: bool) -> Vec<u8> {
+    let fields: &[&[u8]] = match days_too {
+        true => &[b"time", b"time_zone", b"time_zone_abbreviation", b"day", b"month", b"year"],
+        false => &[b"time", b"time_zone", b"time_zone_abbreviation"],
+    };
+    let mut made = Vec::with_capacity(text.len());
+    for line in text.split_inclusive(|byte| *byte == b'\n') {
+        let key = line.trim_ascii_start();
+        let is_field =
+            |field: &&&[u8]| key.strip_prefix(**field).is_some_and(|rest| rest.trim_ascii_start().starts_with(b"="));
+        if fields.iter().any(|field| is_field(&field)) {
+            continue;
+        }
+        let from = made.len();
+        made.extend_from_slice(line);
+        zero_times(made.get_mut(from..).unwrap_or_default());
+    }
+    made
+}
+
+/// `18:15:00`, `9:05:07.123`: their digits become zeros.
+fn zero_times(line: &mut [u8]) {
+    let mut at = 0;
+    while at < line.len() {
+        let digits = |from: usize| line.iter().skip(from).take_while(|byte| byte.is_ascii_digit()).count();
+        let is_colon = |place: usize| line.get(place) == Some(&b':');
+        let hours = digits(at);
+        let end = at + hours;
+        let is_time = (1..=2).contains(&hours) && is_colon(end) && (1..=2).contains(&digits(end + 1)) && {
+            let minutes = end + 1 + digits(end + 1);
+            is_colon(minutes) && (1..=2).contains(&digits(minutes + 1))
+        };
+        if !is_time {
+            at += hours.max(1);
+            continue;
+        }
+        while line.get(at).is_some_and(|byte| byte.is_ascii_digit() || matches!(byte, b':' | b'.')) {
+            if line[at].is_ascii_digit() {
+                line[at] = b'0';
+            }
+            at += 1;
+        }
+    }
+}
