@@ -167,6 +167,82 @@ fn who_has_no_seat_is_not_named() {
     assert!(ran.status == 1 && !ran.out.contains("Zed") && ran.err.contains("does not sit at the table"), "{ran:?}");
 }
 
+/// Where the grammar needs a time there is a neutral one: in texts of rooms and in every notation, and nothing is left out
+/// for it.
+#[test]
+fn times_that_must_stand_are_neutral() {
+    let folder = Folder::new("anonymise-times");
+    let key = folder.file("key", "a key");
+    let psn = "NLH 1.00 6/9\nDATE 2024-03-10T19:30:00Z CASH EUR\nBTN=\"Vera\" SB=\"Abe\" BB=\"Kit\"\nBTN=100B SB=100B BB=87B\n\
+        #P BTN:R1B0.50\n#E BTN WIN P\n";
+    let file = folder.file("w.psn", psn);
+    let told = |path: &str, times: &str| anonymise(&[path, "--key", &key, "--times", times]);
+    let (day, none) = (told(&file, "day"), told(&file, "none"));
+    assert!(day.status == 0 && day.out.contains("DATE 2024-03-10T00:00:00Z"), "{day:?}");
+    assert!(none.status == 0 && none.out.contains("DATE 1970-01-01T00:00:00Z"), "{none:?}");
+    let mut tried = 0;
+    for room in std::fs::read_dir(format!("{ROOT}/corpus/sites")).unwrap() {
+        for entry in std::fs::read_dir(room.unwrap().path()).into_iter().flatten() {
+            let path = entry.unwrap().path();
+            if path.extension().is_none_or(|end| end == "expected" || end == "md") {
+                continue;
+            }
+            let path = path.to_str().unwrap();
+            let all = anonymise(&[path, "--key", &key]);
+            let (hands, names) = players(all.out.as_bytes());
+            for times in ["day", "none"] {
+                let ran = told(path, times);
+                assert_eq!(players(ran.out.as_bytes()), (hands, names.clone()), "{path} {times}\n{}", ran.err);
+                assert_eq!(ran.status, all.status, "{path} {times}\n{}", ran.err);
+                let dated = hoyle::read(ran.out.as_bytes()).any(|found| match found.record {
+                    Some(hoyle::Record::Poker(hand)) => hand.metadata.year.is_some_and(|year| year > 1970),
+                    _ => false,
+                });
+                assert!(times == "day" || !dated, "{path}\n{}", ran.out);
+                tried += u64::from(hands > 0);
+            }
+        }
+    }
+    assert!(tried > 50, "{tried}");
+}
+
+/// Days that fields of other notations tell become neutral, too.
+#[test]
+fn days_of_other_notations_are_neutral() {
+    let folder = Folder::new("anonymise-days");
+    let key = folder.file("key", "a key");
+    let mut tried = 0;
+    for document in documents() {
+        let extension = document.form.extension;
+        let Ok(text) = core::str::from_utf8(&document.text) else { continue };
+        if !extension.contains(".pn") && !extension.contains(".ppn") && !extension.contains(".pfn")
+            || !["2026-", "2026."].iter().any(|year| text.contains(year))
+        {
+            continue;
+        }
+        let file = folder.file(&format!("a{extension}"), text);
+        let ran = anonymise(&[&file, "--key", &key, "--times", "none"]);
+        let is_date = |word: &str| ["2026-", "2026."].iter().any(|year| word.contains(year));
+        assert!(!ran.out.split_whitespace().any(is_date), "{}\n{}", document.path.display(), ran.out);
+        tried += u64::from(ran.out.contains("1970"));
+    }
+    assert!(tried > 2, "{tried}");
+}
+
+/// A small number of a hand is a word of its text too: it is replaced in its field. What cannot be done is told once.
+#[test]
+fn a_small_number_is_replaced_in_its_field() {
+    let folder = Folder::new("anonymise-numbers");
+    let key = folder.file("key", "a key");
+    let game = format!("{ROOT}/examples/home-game.phhs");
+    let ran = anonymise(&[&game, "--key", &key, "--numbers"]);
+    assert!(ran.status == 0 && ran.out.matches("variant").count() == 4, "{ran:?}");
+    assert!(!["hand = 1\n", "hand = 2\n", "hand = 3\n"].iter().any(|line| ran.out.contains(line)), "{ran:?}");
+    let broken = "[1]\nvariant = 'NT'\nplayers = ['Ann'\n\n[2]\nvariant = 'NT'\nplayers = ['Ann'\n";
+    let ran = anonymise(&[&folder.file("a.phhs", broken), "--key", &key]);
+    assert!(ran.status == 1 && ran.err.matches("it is left out").count() == 1, "{ran:?}");
+}
+
 /// Of a record of which nothing can be made nobody knows what is a name: it is left out alone, wherever it stands.
 #[test]
 fn what_cannot_be_read_is_left_out() {

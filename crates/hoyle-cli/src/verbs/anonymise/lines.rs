@@ -1,5 +1,6 @@
 //! The lines of a text that `anonymise` leaves out, and the times in those that stay. Not here: what stands for a name.
 
+use super::dates::without_moments;
 use crate::pseudonyms::{Manner, replace};
 
 /// The text without the lines in which somebody says something, and those about people who do not play. They tell nothing
@@ -68,7 +69,7 @@ const COMING_AND_GOING: &[&[u8]] = &[
     b" adds ",
 ];
 
-/// Times of day become zeros; fields that tell times alone go, and those of days where `days_too` says so.
+/// Times of day become zeros, days the first of 1970 where `days_too` says so; fields that tell nothing else go.
 pub(super) fn without_times(text: &[u8], days_too: bool) -> Vec<u8> {
     let fields: &[&[u8]] = match days_too {
         true => &[b"time", b"time_zone", b"time_zone_abbreviation", b"day", b"month", b"year"],
@@ -82,9 +83,10 @@ pub(super) fn without_times(text: &[u8], days_too: bool) -> Vec<u8> {
         if fields.iter().any(|field| is_field(&field)) {
             continue;
         }
-        let from = made.len();
-        made.extend_from_slice(line);
-        zero_times(made.get_mut(from..).unwrap_or_default());
+        let mut line = line.to_vec();
+        zero_times(&mut line);
+        without_moments(&mut line, days_too);
+        made.extend(line);
     }
     made
 }
@@ -112,4 +114,23 @@ fn zero_times(line: &mut [u8]) {
             at += 1;
         }
     }
+}
+
+/// The text with other numbers in the fields that hold one alone: the name of the field, the number, and the other one.
+pub(super) fn with_fields(text: &[u8], fields: &[(&str, String, String)]) -> Vec<u8> {
+    let mut made = Vec::with_capacity(text.len() + 64);
+    for line in text.split_inclusive(|byte| *byte == b'\n') {
+        let of_field = |(key, number, other): &(&str, String, String)| {
+            let value = line.strip_prefix(key.as_bytes())?.trim_ascii_start().strip_prefix(b"=")?.trim_ascii_start();
+            let rest =
+                value.strip_prefix(number.as_bytes()).filter(|rest| !rest.first().is_some_and(u8::is_ascii_digit))?;
+            let before = line.get(..line.len() - value.len())?;
+            Some([before, other.as_bytes(), rest].concat())
+        };
+        match fields.iter().find_map(of_field) {
+            Some(changed) => made.extend(changed),
+            None => made.extend_from_slice(line),
+        }
+    }
+    made
 }

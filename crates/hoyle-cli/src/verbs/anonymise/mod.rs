@@ -11,11 +11,12 @@ use hoyle::problem::{Problem, Severity};
 use hoyle::{AnyReader, Format, Record, RecordRef};
 use hoyle_scan::{Input, PIECE_SIZE, io_reason};
 
+mod dates;
 mod lines;
 
-use self::lines::{without_remarks, without_times};
+use self::lines::{with_fields, without_remarks, without_times};
 use super::picking::{Pick, Picking};
-use super::{Session, Verb};
+use super::{Session, Verb, count};
 use crate::args::Paths;
 use crate::environment::Failure;
 use crate::out::Picked;
@@ -116,7 +117,7 @@ struct Anonymise {
     before: Option<Carryover>,
     records: u32,
     /// The records whose names could not be taken out, and why.
-    left_out: Vec<(u32, String, Severity)>,
+    left_out: Vec<(u32, String)>,
     /// The kinds of free text that are left.
     free: BTreeSet<&'static str>,
 }
@@ -142,7 +143,7 @@ impl Pick for Anonymise {
         match made {
             Ok(text) => Some(Picked { text, ..Picked::default() }),
             Err(why) => {
-                self.left_out.push((self.records - 1, format!("it is left out, for {why}"), Severity::Error));
+                self.left_out.push((self.records - 1, format!("it is left out, for {why}")));
                 None
             }
         }
@@ -160,7 +161,19 @@ impl Pick for Anonymise {
     }
 
     fn remarks(&mut self) -> Vec<(u32, String, Severity)> {
-        core::mem::take(&mut self.left_out)
+        // Once for all records of which the same is true.
+        let mut told: Vec<(u32, String, u64)> = Vec::new();
+        for (record, words) in self.left_out.drain(..) {
+            match told.iter_mut().find(|(_, own, _)| *own == words) {
+                Some((_, _, more)) => *more += 1,
+                None => told.push((record, words, 0)),
+            }
+        }
+        let with_count = |(record, words, more): (u32, String, u64)| match more {
+            0 => (record, words, Severity::Error),
+            more => (record, format!("{words} (and {} like it)", count(more, "record", "records")), Severity::Error),
+        };
+        told.into_iter().map(with_count).collect()
     }
 }
 
@@ -178,19 +191,59 @@ impl Anonymise {
         {
             return Err("nothing could be made of it, so nobody knows what in it is a name");
         }
+        if let Some(made) = self.without(self.wants, &people, reader, format, text) {
+            self.note_free_text(record, !format.notation.attachments(text).is_empty());
+            return Ok(made);
+        }
+        let Wants { times, tables, numbers } = self.wants;
+        let nothing = Wants { times: None, tables: false, numbers: false };
+        let can = |wants: Wants| self.without(wants, &people, reader, format, text).is_some();
+        if !can(nothing) {
+            return Err(
+                "its names are words of the text too, or are written in a way that is not replaced; convert it to phh first",
+            );
+        }
+        Err(match () {
+            () if times.is_some() && !can(Wants { times, ..nothing }) => {
+                "its times are written in a way that is not replaced; convert it to phh first, or leave --times out"
+            }
+            () if tables && !can(Wants { tables, ..nothing }) => {
+                "the name of its table is a word of the text too, or is written in a way that is not replaced; leave --tables out"
+            }
+            () if numbers => {
+                "its number stands elsewhere in the text too, or is written in a way that is not replaced; leave --numbers out"
+            }
+            () => "its times and the name of its table cannot be taken out together; convert it to phh first",
+        })
+    }
+
+    /// The text without names, and without what else is not wanted, if it says the same else.
+    fn without(
+        &self,
+        wants: Wants,
+        people: &BTreeSet<String>,
+        reader: &AnyReader,
+        format: Format,
+        text: &[u8],
+    ) -> Option<Vec<u8>> {
+        let record = reader.record();
         let mut names = Vec::new();
-        for name in &people {
+        for name in people {
             let other = self.secret.name("player", name);
             names.extend(spellings(name).into_iter().map(|spelling| (spelling, other.clone())));
         }
+        // Numbers that stand in a field of their own: `hand = 1`.
+        let mut fields = Vec::new();
         let metadata = record.and_then(RecordRef::poker).map(|hand| &hand.metadata);
         for (kind, wanted, value) in [
-            ("table", self.wants.tables, metadata.and_then(|metadata| metadata.table.as_ref())),
-            ("hand", self.wants.numbers, metadata.and_then(|metadata| metadata.hand.as_ref())),
+            ("table", wants.tables, metadata.and_then(|metadata| metadata.table.as_ref())),
+            ("hand", wants.numbers, metadata.and_then(|metadata| metadata.hand.as_ref())),
         ] {
             match value.filter(|_| wanted) {
                 Some(Identifier::Number(number)) => {
-                    names.push((number.to_string().into_bytes(), self.secret.number(kind, *number).to_string()));
+                    let other = self.secret.number(kind, *number).to_string();
+                    fields.push((kind, number.to_string(), other.clone()));
+                    names.push((number.to_string().into_bytes(), other));
                 }
                 Some(Identifier::Text(name)) => {
                     let other = self.secret.name(kind, name);
@@ -206,26 +259,31 @@ impl Anonymise {
         // Nobody knows the names of strangers: in the text of a room their lines are out, or the hand is.
         let is_of_room = !format.notation.readings().is_empty();
         let texts = [Some(plain.as_slice()), (!is_of_room).then_some(text)];
+        let is_of_field = |name: &[u8]| fields.iter().any(|(_, number, _)| number.as_bytes() == name);
+        let others: Vec<_> = names.iter().filter(|(name, _)| !is_of_field(name)).cloned().collect();
+        let manners = [Manner::AnyCase, Manner::Exact, Manner::Quoted];
+        let ways = [false, true].into_iter().filter(|in_fields| !in_fields || !fields.is_empty());
+        let ways: Vec<_> = ways.flat_map(|in_fields| manners.map(|manner| (in_fields, manner))).collect();
         for text in texts.into_iter().flatten() {
-            for manner in [Manner::AnyCase, Manner::Exact, Manner::Quoted] {
+            for &(in_fields, manner) in &ways {
                 let mut made = Vec::with_capacity(text.len() + 64);
-                replace(text, &names, manner, &mut made);
-                if self.wants.times.is_some() {
-                    made = without_times(&made, self.wants.times == Some(Times::None));
+                match in_fields {
+                    true => replace(&with_fields(text, &fields), &others, manner, &mut made),
+                    false => replace(text, &names, manner, &mut made),
                 }
-                if self.reads_alike(reader, format, &made) {
-                    self.note_free_text(record, !format.notation.attachments(text).is_empty());
-                    return Ok(made);
+                if wants.times.is_some() {
+                    made = without_times(&made, wants.times == Some(Times::None));
+                }
+                if self.reads_alike(wants, reader, format, &made) {
+                    return Some(made);
                 }
             }
         }
-        Err(
-            "its names are words of the text too, or are written in a way that is not replaced; convert it to phh first",
-        )
+        None
     }
 
     /// Whether a reader finds the same in what was made, with pseudonyms for names.
-    fn reads_alike(&self, reader: &AnyReader, format: Format, made: &[u8]) -> bool {
+    fn reads_alike(&self, wants: Wants, reader: &AnyReader, format: Format, made: &[u8]) -> bool {
         let mut second_reader = format.notation.reader(format.form, Depth::Record, &self.reading);
         second_reader.begin(self.before.as_ref());
         let Next::Record { consumed, .. } = second_reader.next(made, true, &mut ()) else { return false };
@@ -236,8 +294,8 @@ impl Anonymise {
         let inherits = self.before.is_some();
         match (reader.to_record(), second_reader.to_record()) {
             (Some(mut one), Some(mut other)) => {
-                self.blank(&mut one, reader.seated(), inherits, false);
-                self.blank(&mut other, &[], inherits, true);
+                self.blank(wants, &mut one, reader.seated(), inherits, false);
+                self.blank(wants, &mut other, &[], inherits, true);
                 one == other
             }
             (None, None) => true,
@@ -246,7 +304,7 @@ impl Anonymise {
     }
 
     /// Puts pseudonyms in a record where they are to be, and takes out what may differ. What was made has them already.
-    fn blank(&self, record: &mut Record, seated: &[String], inherits: bool, is_made: bool) {
+    fn blank(&self, wants: Wants, record: &mut Record, seated: &[String], inherits: bool, is_made: bool) {
         let rename = |name: &mut String| match (inherits, is_made) {
             (true, _) => name.clear(),
             (false, true) => {}
@@ -257,7 +315,11 @@ impl Anonymise {
         match record {
             Record::Poker(hand) => {
                 hand.names.iter_mut().flatten().for_each(rename);
-                self.blank_hand(hand, is_made);
+                if inherits {
+                    // So may the table be.
+                    hand.metadata.table = None;
+                }
+                self.blank_hand(wants, hand, is_made);
             }
             Record::Pinochle(game) => {
                 // Usual names stand in no text.
@@ -285,7 +347,7 @@ impl Anonymise {
         }
     }
 
-    fn blank_hand(&self, hand: &mut Hand, is_made: bool) {
+    fn blank_hand(&self, wants: Wants, hand: &mut Hand, is_made: bool) {
         hand.comments.clear();
         for played in &mut hand.actions {
             played.comments.clear();
@@ -294,7 +356,7 @@ impl Anonymise {
         hand.actions.retain(|played| played.action.is_some());
         let metadata = &mut hand.metadata;
         for (kind, wanted, value) in
-            [("table", self.wants.tables, &mut metadata.table), ("hand", self.wants.numbers, &mut metadata.hand)]
+            [("table", wants.tables, &mut metadata.table), ("hand", wants.numbers, &mut metadata.hand)]
         {
             match value {
                 Some(Identifier::Number(number)) if wanted && !is_made => *number = self.secret.number(kind, *number),
@@ -302,7 +364,7 @@ impl Anonymise {
                 _ => {}
             }
         }
-        match self.wants.times {
+        match wants.times {
             None => {}
             Some(times) => {
                 let is_gone = |time: &String| time.bytes().all(|byte| !byte.is_ascii_digit() || byte == b'0');
@@ -310,7 +372,8 @@ impl Anonymise {
                     metadata.time = None;
                 }
                 (metadata.zone, metadata.zone_abbreviation) = (None, None);
-                if times == Times::None && !is_made {
+                let day = (metadata.year, metadata.month, metadata.day);
+                if times == Times::None && (!is_made || day == (Some(1970), Some(1), Some(1))) {
                     (metadata.year, metadata.month, metadata.day) = (None, None, None);
                 }
             }
