@@ -155,6 +155,8 @@ pub(crate) struct Counted {
     pub(crate) passed_over: u64,
     /// The records in them.
     pub(crate) unused: u64,
+    /// Those of them in which there are errors.
+    pub(crate) unused_broken: u64,
 }
 
 impl Counted {
@@ -175,6 +177,7 @@ impl Counted {
         self.refused += other.refused;
         self.passed_over += other.passed_over;
         self.unused += other.unused;
+        self.unused_broken += other.unused_broken;
     }
 }
 
@@ -200,7 +203,9 @@ impl Out {
 
     /// A piece of a file over which the verb passes; why is said once for all such files.
     pub(crate) fn pass_over(&mut self, piece: &ReadPiece<'_>, why: &str) {
-        self.counted.unused += piece.tally().records;
+        let tally = piece.tally();
+        self.counted.unused += tally.records;
+        self.counted.unused_broken += tally.statuses.last().copied().unwrap_or(0);
         if piece.is_first {
             self.counted.passed_over += 1;
             self.remarks.push((piece.input.name.clone(), format!("passed over: {why}")));

@@ -207,6 +207,7 @@ fn other_games_in_a_folder_are_passed_over_and_told() {
     let (pinochle, hand) = (format!("{root}/pinochle"), format!("{root}/variants/no-limit-holdem.phh"));
     let ppn = format!("{root}/preferans/evening.ppn");
     let broken = folder.file("broken.phh", "variant = 'NT'\n");
+    let broken_game = folder.file("broken.pn", "Notation PN 1.0\nDeal 1\nTrick1 ZZ\n");
     let pots = &["table", "hands", "--columns", "pot"];
     for verb in [&["stats"][..], pots, &["table", "hands", "-o", &folder.path("t.csv")]] {
         for jobs in ["1", "2"] {
@@ -220,6 +221,9 @@ fn other_games_in_a_folder_are_passed_over_and_told() {
                 let sums_up = |words: &str| verb.ends_with(pots) || ran.err.contains(words);
                 assert!(sums_up("3 files, 2 passed over, 1 "), "{ran:?}");
             }
+            // What is passed over is not left out, whether it is sound or not.
+            let ran = run(&[&hand, &broken_game]);
+            assert!(ran.status == 0 && !ran.err.contains("left out"), "{ran:?}");
             assert_eq!(run(&[&pinochle]).status, 2);
             assert_eq!(run(&[&ppn, &pinochle]).status, 2);
             assert_eq!(run(&[&pinochle, &broken]).status, 1);

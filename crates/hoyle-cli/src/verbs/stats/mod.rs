@@ -171,7 +171,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     }
     session.environment.output.write_all(&text)?;
     if session.sums_up(&ran) && options.format == Shape::Text {
-        let broken = ran.read.tally.statuses.last().copied().unwrap_or(0);
+        let broken = ran.read.tally.statuses.last().copied().unwrap_or(0) - ran.counted.unused_broken;
         let left_out = if broken > 0 {
             format!("; {} left out", count(broken, "with errors", "with errors"))
         } else {
