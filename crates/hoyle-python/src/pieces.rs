@@ -29,12 +29,7 @@ pub(crate) struct Piece(PathBuf, String, u64, Option<u64>, u64);
 /// each stand by itself. Of these the driver reads as much as to know where a record ends; of all others only the names.
 #[pyfunction]
 #[pyo3(signature = (paths, size, read_as=None))]
-pub(crate) fn pieces(
-    py: Python<'_>,
-    paths: Vec<PathBuf>,
-    size: u64,
-    read_as: Option<&str>,
-) -> PyResult<Vec<Piece>> {
+pub(crate) fn pieces(py: Python<'_>, paths: Vec<PathBuf>, size: u64, read_as: Option<&str>) -> PyResult<Vec<Piece>> {
     let (from, options) = reading(read_as)?;
     let names = PortableNames::of(&paths);
     let mut all = Vec::new();
