@@ -186,7 +186,9 @@ fn times_that_must_stand_are_neutral() {
     for room in std::fs::read_dir(format!("{ROOT}/corpus/sites")).unwrap() {
         for entry in std::fs::read_dir(room.unwrap().path()).into_iter().flatten() {
             let path = entry.unwrap().path();
-            if path.extension().is_none_or(|end| end == "expected" || end == "md") {
+            // In tables of IRC the time is what the lines of a hand are joined by: it cannot be replaced, and this is told.
+            let is_number = path.parent().is_some_and(|room| room.ends_with("irc"));
+            if is_number || path.extension().is_none_or(|end| end == "expected" || end == "md") {
                 continue;
             }
             let path = path.to_str().unwrap();
