@@ -1,6 +1,6 @@
 //! The questions of `docs/cookbook.md`, run by DuckDB over the tables of the examples and of the collections with goldens;
 //! and every statistic once more, from the decisions alone: `cargo xtask cookbook [PATHS]`. The same questions by a cluster
-//! of Spark: `cargo xtask spark`. DuckDB and Spark come from PyPI, into `target/cookbook`.
+//! of Spark: `cargo xtask spark`. DuckDB, matplotlib and Spark come from PyPI, into `target/cookbook`.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -12,7 +12,7 @@ use crate::{bigfile, fuzz, real_hands};
 pub(crate) fn run(words: &[String]) -> Result<(), String> {
     let root = fuzz::root();
     let home = root.join("target/cookbook");
-    let python = python(&home, &["duckdb>=2,<3"])?;
+    let python = python(&home, &["duckdb>=2,<3", "matplotlib>=3.10,<4"])?;
     let hoyle = program(&root)?;
     let mut sets: Vec<Vec<PathBuf>> = vec![words.iter().map(PathBuf::from).collect()];
     if words.is_empty() {

@@ -44,6 +44,7 @@ pub mod identity;
 #[doc(hidden)]
 pub mod lost;
 mod names;
+mod occasion;
 pub mod pfn;
 pub mod phh;
 pub mod positions;

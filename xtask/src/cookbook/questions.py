@@ -21,6 +21,15 @@ def commands(cookbook):
     return re.findall(r"`hoyle ([^`\n]* ?hands/[^`\n]*)`", open(cookbook, encoding="utf-8").read())
 
 
+def pictures(cookbook):
+    """The program that makes the pictures, and what it calls them."""
+    program = "\n".join(re.findall(r"```python\n(.*?)```", open(cookbook, encoding="utf-8").read(), re.DOTALL))
+    names = re.findall(r'savefig\("([^"]+)"\)', program)
+    if len(names) != 3:
+        raise SystemExit(f"{cookbook} makes {len(names)} pictures, not three")
+    return program, names
+
+
 def opened(tables):
     """DuckDB with a view of each table."""
     base = duckdb.connect()

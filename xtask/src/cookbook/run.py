@@ -2,13 +2,14 @@
 alone: run.py HOYLE TABLES COOKBOOK SQL PATHS."""
 
 import json
+import os
 import shlex
 import subprocess
 import sys
 
 import duckdb
 
-from questions import commands, opened, questions
+from questions import commands, opened, pictures, questions
 
 hoyle, tables, cookbook, statistics, *paths = sys.argv[1:]
 base = opened(tables)
@@ -34,6 +35,25 @@ for command in commands(cookbook):
     words = [path for word in shlex.split(command) for path in (paths if word == "hands/" else [word])]
     told(*words)
     print(f"hoyle {command}")
+
+# The pictures are made where the tables are, as a reader would make them.
+folder = os.path.dirname(os.path.abspath(tables))
+link = os.path.join(folder, "tables")
+if os.path.islink(link):
+    os.remove(link)
+os.symlink(os.path.abspath(tables), link)
+program, names = pictures(cookbook)
+done = subprocess.run([sys.executable, "-c", program], cwd=folder, capture_output=True, text=True, check=False)
+if done.returncode:
+    failures.append(f"pictures: {done.stderr}")
+for name in names:
+    path = os.path.join(folder, name)
+    drawn = open(path, encoding="utf-8").read() if os.path.exists(path) else ""
+    if "<path" not in drawn:
+        failures.append(f"{name}: there is no picture")
+    print(f"{name}: {len(drawn)} bytes")
+    if drawn:
+        os.remove(path)
 
 # What `hoyle stats` says of everybody is what the first and the tenth question ask of the tables.
 wide = questions(cookbook)[0].replace("LIMIT 20", "")

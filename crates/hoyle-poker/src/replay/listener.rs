@@ -9,7 +9,7 @@ use hoyle_rules::poker::{Action, Event, Setup, State};
 
 use super::course::Step;
 use super::cursor::Replay;
-use crate::hand::{Hand, Metadata, PlayedAction};
+use crate::hand::{Hand, Occasion, PlayedAction};
 
 /// What hears hands of poker, step by step.
 ///
@@ -78,10 +78,10 @@ pub trait Particulars {
     fn seat_number(&self, seat: Seat) -> Option<i64>;
     /// The currency of the chips, if it is known.
     fn currency(&self) -> Option<Cow<'_, str>> {
-        self.metadata().currency.clone().map(Cow::Owned)
+        self.occasion().currency
     }
-    /// What has no bearing on how the hand is played. It is made only when it is asked for.
-    fn metadata(&self) -> Cow<'_, Metadata>;
+    /// Where and when the hand was played, and what it is called there. It is looked for only when it is asked for.
+    fn occasion(&self) -> Occasion<'_>;
 }
 
 impl Particulars for Hand {
@@ -102,8 +102,8 @@ impl Particulars for Hand {
         self.metadata.currency.as_deref().map(Cow::Borrowed)
     }
 
-    fn metadata(&self) -> Cow<'_, Metadata> {
-        Cow::Borrowed(&self.metadata)
+    fn occasion(&self) -> Occasion<'_> {
+        self.metadata.occasion()
     }
 }
 

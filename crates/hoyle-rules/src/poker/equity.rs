@@ -3,10 +3,11 @@
 //!
 //! In hold'em almost all of two million boards differ in nothing but suits that make no flush. So they are counted by their
 //! ranks, a few thousand, as if there were no flushes; and for the boards on which somebody has one, suit by suit, what
-//! that is wrong by is put right. Two hands before the flop are looked up. The slow way, board by board, is for all other
-//! games; a test compares the two.
+//! that is wrong by is put right. Two hands before the flop are looked up. Omaha is counted likewise. The slow way, board by
+//! board, is for all other games; a test compares the two.
 
 mod matchups;
+mod omaha;
 
 use crate::card::Suit;
 use crate::cards::CardSet;
@@ -60,6 +61,13 @@ pub fn shares(variant: &Variant, board: CardSet, dead: CardSet, hands: &[CardSet
             }
             _ => Holdem::new(board, variant.deck - gone, hands, is_short).count(to_come, shares),
         }
+        return Some(total);
+    }
+    let is_omaha =
+        variant.high == Ranking::OmahaHigh && matches!(variant.low, None | Some(Ranking::OmahaEightOrBetter));
+    let hold_omaha = hands.iter().all(|hand| (2..=6).contains(&hand.len()));
+    if is_omaha && cards == 5 && hold_omaha && variant.deck == CardSet::STANDARD {
+        omaha::Omaha::new(board, variant.deck - gone, hands, variant.low.is_some()).count(to_come, shares);
         return Some(total);
     }
     for more in boards {
@@ -215,7 +223,9 @@ impl Ranks {
     fn of(cards: CardSet) -> Ranks {
         cards.iter().fold(Ranks::default(), |ranks, card| ranks.with(card.rank().number().into()))
     }
+}
 
+impl Come for Ranks {
     #[inline]
     fn with(self, rank: usize) -> Ranks {
         Ranks { sum: self.sum.wrapping_add(high::rank_key(rank)), ranks: self.ranks | 1 << rank }
@@ -228,14 +238,20 @@ fn per_rank(cards: CardSet) -> [usize; RANKS] {
     core::array::from_fn(|rank| suits.iter().filter(|ranks| *ranks >> rank & 1 != 0).count())
 }
 
+/// What is kept of ranks that come.
+trait Come: Copy {
+    /// With one more.
+    fn with(self, rank: usize) -> Self;
+}
+
 /// Every choice of `left` ranks from `from` on, of each as many as there are cards: on top of these, and in how many ways
 /// suits make it.
-fn by_ranks(
+fn by_ranks<C: Come>(
     cards: &[usize; RANKS],
     from: usize,
     left: usize,
-    (come, ways): (Ranks, i64),
-    each: &mut impl FnMut(Ranks, i64),
+    (come, ways): (C, i64),
+    each: &mut impl FnMut(C, i64),
 ) {
     if left == 0 {
         return each(come, ways);
@@ -263,6 +279,7 @@ mod tests {
     #[test]
     fn boards_counted_by_ranks_are_boards_counted_one_by_one() {
         let (holdem, short) = (Game::NoLimitHoldem.rules(), Game::NoLimitShortDeck.rules());
+        let (omaha, eight) = (Game::PotLimitOmaha.rules(), Game::FixedLimitOmahaEight.rules());
         let plain = |variant: &Variant, hands: &[CardSet], board: CardSet, dead: CardSet| {
             let mut shares = vec![0; hands.len()];
             let gone = hands.iter().fold(board | dead, |gone, hand| gone | *hand);
@@ -271,7 +288,16 @@ mod tests {
                 for (strength, hand) in high.iter_mut().zip(hands) {
                     *strength = variant.high.strength(*hand, board | more);
                 }
-                share(WHOLE, &high, &mut shares);
+                let mut low = [None; MAX_SEATS];
+                for (strength, hand) in low.iter_mut().zip(hands) {
+                    *strength = variant.low.and_then(|low| low.strength(*hand, board | more));
+                }
+                if low.iter().any(Option::is_some) {
+                    share(WHOLE / 2, &low, &mut shares);
+                    share(WHOLE / 2, &high, &mut shares);
+                } else {
+                    share(WHOLE, &high, &mut shares);
+                }
             }
             shares
         };
@@ -293,6 +319,11 @@ mod tests {
             (short, vec!["As6s", "KdQd", "9h9c"], "", ""),
             (short, vec!["AsKs", "9h8h"], "6s7sTh", "9s"),
             (short, vec!["Ah9d", "8s8c", "JsTs"], "6s7s8h", ""),
+            (omaha, vec!["AsKsQhJh", "9c9d8c8d"], "2s", "7h"),
+            (omaha, vec!["AsKsQsJs", "5s4s3d2d", "AhKhQhJh"], "6s7sTh", ""),
+            (omaha, vec!["AsAhKsKh6c", "QsJsTs9h8h"], "2s3d", ""),
+            (eight, vec!["As2s3h4h", "Ad2d5c6c"], "7h", "8s"),
+            (eight, vec!["As2sKhKd", "AhAd2c3c", "QsQdJsJd"], "3s4h9s", ""),
         ] {
             let hands: Vec<CardSet> = hands.into_iter().map(set).collect();
             let (board, dead) = (set(board), set(dead));

@@ -3,9 +3,9 @@
 use std::borrow::Cow;
 
 use hoyle_notation::text::Span;
-use hoyle_notation::text::date::{Moment, days_in};
+use hoyle_notation::text::date::{day_since_1970, days_in};
 use hoyle_poker::Hand;
-use hoyle_poker::hand::{Identifier, Metadata};
+use hoyle_poker::hand::{Identifier, Metadata, Occasion};
 use hoyle_poker::replay::Particulars;
 use hoyle_rules::Seat;
 use hoyle_rules::poker::Setup;
@@ -72,46 +72,68 @@ impl Particulars for Told<'_> {
         (!at.is_empty()).then(|| self.room.words(at.of(self.text)))
     }
 
-    fn metadata(&self) -> Cow<'_, Metadata> {
-        Cow::Owned(metadata(self.text, self.draft, self.seating, self.room))
+    fn occasion(&self) -> Occasion<'_> {
+        occasion(self.text, self.draft, self.seating, self.room)
     }
 }
 
 fn metadata(text: &[u8], draft: &Draft, seating: &Seating, room: &'static dyn Room) -> Metadata {
-    let value_of = |span: Span| (!span.is_empty()).then(|| words(span, text, room));
+    let owned = |word: Option<Cow<'_, str>>| word.map(Cow::into_owned);
+    let told = occasion(text, draft, seating, room);
+    Metadata {
+        year: told.year,
+        month: told.month,
+        day: told.day,
+        time: owned(told.time),
+        zone: owned(told.zone),
+        zone_abbreviation: owned(told.zone_abbreviation),
+        level: told.level,
+        currency: owned(told.currency),
+        currency_symbol: draft.currency_sign.map(str::to_owned),
+        seat_count: told.seat_count,
+        hero: told.hero,
+        event: owned(told.event),
+        venue: owned(told.venue),
+        room: told.room,
+        hand: owned(told.hand).map(identifier),
+        table: owned(told.table).map(identifier),
+        ..Metadata::default()
+    }
+}
+
+/// Where and when it was played.
+fn occasion<'t>(text: &'t [u8], draft: &Draft, seating: &Seating, room: &dyn Room) -> Occasion<'t> {
+    let value_of = |span: Span| (!span.is_empty()).then(|| room.words(span.of(text)));
     let zone = value_of(draft.zone);
     let began = draft.began.and_then(since_1970);
     let date = draft.date.or(began.as_ref().map(|began| began.0));
-    Metadata {
+    Occasion {
         year: date.map(|date| date.0),
         month: date.map(|date| date.1),
         day: date.map(|date| date.2),
-        time: value_of(draft.time).map(|time| two_digits(&time)).or(began.map(|began| began.1)),
-        zone: if draft.is_utc { Some("Z") } else { zone.as_deref().and_then(zone_of) }.map(str::to_owned),
+        time: value_of(draft.time).map(two_digits).or(began.map(|began| began.1.into())),
+        zone: if draft.is_utc { Some("Z") } else { zone.as_deref().and_then(zone_of) }.map(Cow::Borrowed),
         zone_abbreviation: zone,
         level: draft.level,
         currency: value_of(draft.currency),
-        currency_symbol: draft.currency_sign.map(str::to_owned),
         seat_count: draft.seat_count,
         hero: draft.hero.and_then(|chair| seating.of(chair)),
         event: value_of(draft.tournament),
-        venue: draft.venue.map_or_else(|| Some(room.title().to_owned()), value_of),
+        venue: draft.venue.map_or_else(|| Some(Cow::Borrowed(room.title())), value_of),
         room: Some(room.name()),
-        hand: value_of(draft.id).map(identifier),
-        table: value_of(draft.table).map(identifier),
-        ..Metadata::default()
+        hand: value_of(draft.id),
+        table: value_of(draft.table),
     }
 }
 
 /// The day and the time of day in UTC, so many milliseconds after 1970 began. What is before 1995 is no date, but what
 /// somebody put in its place: nobody played poker over a network then.
 fn since_1970(milliseconds: i64) -> Option<((i64, u8, u8), String)> {
-    let moment = Moment::read("1970-01-01T00:00:00Z")?.later(milliseconds)?.to_string();
-    let (date, time) = moment.split_once('T')?;
-    let mut parts = date.split('-');
-    let year: i64 = parts.next()?.parse().ok().filter(|year| (1995..=9999).contains(year))?;
-    let date = (year, parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
-    Some((date, time.get(..8)?.to_owned()))
+    let seconds = milliseconds.div_euclid(1000);
+    let date = day_since_1970(seconds.div_euclid(86_400));
+    let (minutes, seconds) = (seconds.rem_euclid(86_400) / 60, seconds.rem_euclid(60));
+    let time = format!("{:02}:{:02}:{seconds:02}", minutes / 60, minutes % 60);
+    (1995..=9999).contains(&date.0).then_some((date, time))
 }
 
 /// A day or a time of day that there is not: it is told, and is no part of the hand.
@@ -153,15 +175,20 @@ fn is_time(time: &[u8]) -> bool {
 }
 
 /// A time of day whose parts have two digits each, of `22:1:11`, `220111` or `22:01`, which is that of the full minute.
-fn two_digits(time: &str) -> String {
+fn two_digits(time: Cow<'_, str>) -> Cow<'_, str> {
+    if let [b'0'..=b'9', b'0'..=b'9', b':', b'0'..=b'9', b'0'..=b'9', b':', b'0'..=b'9', b'0'..=b'9', ..] =
+        time.as_bytes()
+    {
+        return time;
+    }
     if let (6, Some((hours, rest))) = (time.len(), time.split_at_checked(2).filter(|_| !time.contains(':')))
         && let Some((minutes, seconds)) = rest.split_at_checked(2)
     {
-        return format!("{hours}:{minutes}:{seconds}");
+        return format!("{hours}:{minutes}:{seconds}").into();
     }
     let mut parts: Vec<String> = time.split(':').map(|part| format!("{part:0>2}")).collect();
     parts.resize(3, "00".to_owned());
-    parts.join(":")
+    parts.join(":").into()
 }
 
 fn name(seat: DraftSeat, text: &[u8], room: &dyn Room) -> String {

@@ -2,14 +2,13 @@
 
 use std::sync::LazyLock;
 
-use hoyle::poker::hand::{Identifier, Metadata};
+use hoyle::poker::hand::Occasion;
 use hoyle::poker::statistics::number_of;
 use hoyle::rules::poker::{Cards, Opening};
 use hoyle::rules::{Chips, MaybeCard};
 
 use super::hearing::Hearing;
 use super::rows::{Line, PlayerRow, STREETS};
-use super::when::moments;
 use crate::words::Word;
 
 /// Lines of up to three letters are known by their numbers.
@@ -125,25 +124,20 @@ impl Hearing {
         Some(self.rows.words.number(&self.text))
     }
 
-    pub(super) fn told(&mut self, metadata: &Metadata) {
+    pub(super) fn told(&mut self, occasion: &Occasion<'_>) {
         let words = &mut self.rows.words;
         let mut word = |text: Option<&str>| text.map(|text| words.number(text));
         let hand = &mut self.hand;
-        hand.notation = word(metadata.room);
-        hand.venue = word(metadata.played_at());
-        hand.currency = word(metadata.currency.as_deref());
-        hand.event = word(metadata.event.as_deref());
-        let mut name = |identifier: &Option<Identifier>| match identifier {
-            None => None,
-            Some(Identifier::Text(text)) => word(Some(text)),
-            Some(number) => word(Some(&number.to_string())),
-        };
-        hand.table_name = name(&metadata.table);
-        hand.hand_number = name(&metadata.hand);
-        hand.level = metadata.level.filter(|level| i32::try_from(*level).is_ok());
-        hand.n_seats = metadata.seat_count.filter(|count| (0..=127).contains(count));
-        hand.hero_seat = metadata.hero.map(|seat| seat.index() as u8 + 1);
-        (hand.played_at_local, hand.played_at) = moments(metadata);
+        hand.notation = word(occasion.room);
+        hand.venue = word(occasion.played_at());
+        hand.currency = word(occasion.currency.as_deref());
+        hand.event = word(occasion.event.as_deref());
+        hand.table_name = word(occasion.table.as_deref());
+        hand.hand_number = word(occasion.hand.as_deref());
+        hand.level = occasion.level.filter(|level| i32::try_from(*level).is_ok());
+        hand.n_seats = occasion.seat_count.filter(|count| (0..=127).contains(count));
+        hand.hero_seat = occasion.hero.map(|seat| seat.index() as u8 + 1);
+        (hand.played_at_local, hand.played_at) = self.clocks.moments(occasion);
         if self.wanted.content {
             for text in [hand.venue, hand.hand_number].into_iter().flatten() {
                 self.content.word(self.rows.words.get(text));

@@ -9,6 +9,7 @@ use hoyle::rules::{BySeat, Chips, Seat, SeatSet};
 
 use super::identity::Content;
 use super::rows::{ActionRow, Before, HandRow, Line, PlayerRow, PokerRows, STREETS};
+use super::when::Clocks;
 use crate::record::Standing;
 use crate::words::Word;
 
@@ -70,6 +71,7 @@ pub(crate) struct Hearing {
     before: Before,
     /// The words of short lines, by their numbers.
     pub(super) lines: Vec<Option<Word>>,
+    pub(super) clocks: Clocks,
     pub(super) text: String,
 }
 
@@ -426,8 +428,7 @@ impl Listener for Hearing {
             self.players[seat].number = particulars.seat_number(seat).filter(|number| (0..=127).contains(number));
         }
         if self.wanted.metadata {
-            let metadata = particulars.metadata();
-            self.told(&metadata);
+            self.told(&particulars.occasion());
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use hoyle::poker::hand::Metadata;
+use hoyle::poker::hand::Occasion;
 use hoyle::poker::statistics::PlayerHand;
 use hoyle::replay::Money;
 use hoyle::rules::Chips;
@@ -17,8 +17,6 @@ pub(super) struct View<'a> {
     pub(super) big_blind: Option<Chips>,
     pub(super) scale: u8,
     pub(super) file: &'a str,
-    /// Known where a column asks for it.
-    pub(super) metadata: Option<&'a Metadata>,
 }
 
 /// Something by which hands are told apart.
@@ -27,8 +25,6 @@ pub(super) struct Column {
     pub(super) about: &'static str,
     /// Whether its values are numbers.
     pub(super) is_number: bool,
-    /// Whether it needs the metadata.
-    pub(super) is_of_metadata: bool,
     pub(super) value: Value,
 }
 
@@ -39,25 +35,31 @@ pub(super) enum Value {
     Name,
     /// What this appends; `None`, and nothing is appended, where it is not known.
     Of(fn(&View<'_>, &mut String) -> Option<()>),
+    /// The same of the hand.
+    OfHand(fn(&Occasion<'_>, &mut String) -> Option<()>),
 }
 
 const fn column(name: &'static str, about: &'static str, value: fn(&View<'_>, &mut String) -> Option<()>) -> Column {
-    Column { name, about, is_number: false, is_of_metadata: false, value: Value::Of(value) }
+    Column { name, about, is_number: false, value: Value::Of(value) }
+}
+
+const fn of_hand(
+    name: &'static str,
+    about: &'static str,
+    value: fn(&Occasion<'_>, &mut String) -> Option<()>,
+) -> Column {
+    Column { name, about, is_number: false, value: Value::OfHand(value) }
 }
 
 impl Column {
     const fn number(self) -> Column {
         Column { is_number: true, ..self }
     }
-
-    const fn of_metadata(self) -> Column {
-        Column { is_of_metadata: true, ..self }
-    }
 }
 
 /// Every column.
 pub(super) const COLUMNS: &[Column] = &[
-    Column { name: "player", about: "the name", is_number: false, is_of_metadata: false, value: Value::Name },
+    Column { name: "player", about: "the name", is_number: false, value: Value::Name },
     column("position", "BTN, SB, BB, and back from the button CO, HJ, LJ", |view, out| {
         write!(out, "{}", view.player.position?.counted_back()).ok()
     }),
@@ -77,10 +79,10 @@ pub(super) const COLUMNS: &[Column] = &[
         push(Some(limit), out)
     }),
     column("file", "the file", |view, out| push(Some(view.file), out)),
-    column("venue", "the room or the casino", |view, out| push(view.metadata?.played_at(), out)).of_metadata(),
-    column("currency", "the currency", |view, out| push(view.metadata?.currency.as_deref(), out)).of_metadata(),
-    column("event", "the event", |view, out| push(view.metadata?.event.as_deref(), out)).of_metadata(),
-    column("year", "the year", |view, out| write!(out, "{}", view.metadata?.year?).ok()).number().of_metadata(),
+    of_hand("venue", "the room or the casino", |occasion, out| push(occasion.played_at(), out)),
+    of_hand("currency", "the currency", |occasion, out| push(occasion.currency.as_deref(), out)),
+    of_hand("event", "the event", |occasion, out| push(occasion.event.as_deref(), out)),
+    of_hand("year", "the year", |occasion, out| write!(out, "{}", occasion.year?).ok()).number(),
 ];
 
 fn push(text: Option<&str>, out: &mut String) -> Option<()> {

@@ -111,13 +111,8 @@ impl Groups {
         if other.touched.is_empty() {
             return;
         }
-        let mut keys: Vec<(&usize, &[u8])> = other.places.iter().map(|(key, place)| (place, &**key)).collect();
-        keys.sort_unstable();
-        for place in &other.touched {
-            if let (Ok(at), Some(sums)) =
-                (keys.binary_search_by_key(&place, |(place, _)| place), other.sums.get(*place))
-                && let Some((_, key)) = keys.get(at)
-            {
+        for (key, place) in &other.places {
+            if let Some(sums) = other.sums.get(*place).filter(|sums| sums.hands > 0) {
                 let own = self.place(key);
                 self.sums[own].add(sums);
                 self.hands[own].0 += other.hands.get(*place).map_or(0, |(hands, _)| *hands);

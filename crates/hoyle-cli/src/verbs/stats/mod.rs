@@ -12,7 +12,6 @@ use std::sync::{Mutex, PoisonError};
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{ArgMatches, Args, FromArgMatches};
 use hoyle::notation::{Depth, Next, Status};
-use hoyle::poker::hand::Metadata;
 use hoyle::poker::replay::{Listener, Particulars, Step};
 use hoyle::poker::statistics::{HandStatistics, READINGS, Reading, STATISTICS};
 use hoyle::problem::{Problem, Problems, Severity};
@@ -123,7 +122,8 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let least = session.least();
     let with_all_ins = options.only.is_empty();
     let hearing = || Hearing {
-        wants_metadata: shown.by.iter().any(|column| column.is_of_metadata),
+        of_hand: shown.by.iter().map(|_| None).collect(),
+        by: &shown.by,
         statistics: match with_all_ins {
             true => HandStatistics::default(),
             false => HandStatistics::default().without_all_in_ev(),
@@ -200,7 +200,8 @@ fn added_up(currencies: &[Option<String>], by: &[&Column]) -> Option<String> {
 
 /// What is heard of one hand.
 #[derive(Default)]
-struct Hearing {
+struct Hearing<'a> {
+    by: &'a [&'static Column],
     statistics: HandStatistics,
     variant: Option<&'static Variant>,
     /// The names, one after the other, and where each ends.
@@ -209,13 +210,14 @@ struct Hearing {
     scale: u8,
     /// Empty where nobody knows.
     currency: String,
-    wants_metadata: bool,
-    metadata: Option<Metadata>,
+    /// What each column has of the hand as a whole.
+    of_hand: Vec<Option<String>>,
+    value: String,
     /// Whether the hand is without an error.
     counts: bool,
 }
 
-impl Listener for Hearing {
+impl Listener for Hearing<'_> {
     fn hears_hole_cards(&self) -> bool {
         self.statistics.hears_hole_cards()
     }
@@ -248,7 +250,16 @@ impl Listener for Hearing {
         self.scale = particulars.scale();
         self.currency.clear();
         self.currency.push_str(&particulars.currency().unwrap_or_default());
-        self.metadata = self.wants_metadata.then(|| particulars.metadata().into_owned());
+        for (column, kept) in self.by.iter().zip(&mut self.of_hand) {
+            if let Value::OfHand(value) = column.value {
+                self.value.clear();
+                let is_known = value(&particulars.occasion(), &mut self.value).is_some();
+                match kept {
+                    Some(kept) if is_known => kept.clone_from(&self.value),
+                    _ => *kept = is_known.then(|| self.value.clone()),
+                }
+            }
+        }
     }
 
     fn end(&mut self, status: Status) {
@@ -266,7 +277,7 @@ struct Counting<'a> {
     /// What is counted of all texts.
     all: &'a Mutex<Groups>,
     least: Severity,
-    hearing: Hearing,
+    hearing: Hearing<'a>,
     /// In which currencies was played, and how many hands have no result: of all texts, and of this piece.
     currencies: &'a Mutex<BTreeSet<Option<String>>>,
     own_currencies: BTreeSet<Option<String>>,
@@ -308,9 +319,8 @@ impl Fold for Counting<'_> {
     }
 
     fn record(&mut self, _: &mut AnyReader, _: &[u8], _: &[Problem]) {
-        let Hearing {
-            statistics, variant: Some(variant), names, ends, scale, currency, metadata, counts: true, ..
-        } = &self.hearing
+        let Hearing { statistics, variant: Some(variant), names, ends, scale, currency, of_hand, counts: true, .. } =
+            &self.hearing
         else {
             return;
         };
@@ -325,24 +335,17 @@ impl Fold for Counting<'_> {
                 continue;
             }
             is_asked_for = true;
-            let view = View {
-                seat,
-                players: players.len(),
-                player,
-                variant,
-                big_blind,
-                scale: *scale,
-                file: &self.file,
-                metadata: metadata.as_ref(),
-            };
+            let view =
+                View { seat, players: players.len(), player, variant, big_blind, scale: *scale, file: &self.file };
             self.key.clear();
-            for column in self.by {
+            for (column, of_hand) in self.by.iter().zip(of_hand) {
                 let known = match column.value {
                     Value::Name => Some(name),
                     Value::Of(value) => {
                         self.value.clear();
                         value(&view, &mut self.value).map(|()| self.value.as_bytes())
                     }
+                    Value::OfHand(_) => of_hand.as_deref().map(str::as_bytes),
                 };
                 add_to_key(&mut self.key, known);
             }

@@ -1,9 +1,11 @@
 //! The tags of the section INFO: date, currency, level, buy-in. Each is looked at for itself; a hand plays without them.
 //! And what a cash game asks of every amount.
 
+use std::borrow::Cow;
+
 use hoyle_rules::Seat;
 
-use crate::hand::Metadata;
+use crate::hand::{Metadata, Occasion};
 use crate::psn::attachment;
 use crate::psn::parse::draft::{Amount, Draft, Form, Tag};
 use crate::psn::parse::values::{self, NoDate};
@@ -104,22 +106,47 @@ fn decimals(draft: &mut Draft) {
     draft.found = found;
 }
 
+/// The currency of the chips.
+pub(in crate::psn) fn currency<'t>(text: &'t [u8], draft: &Draft) -> Option<Cow<'t, str>> {
+    let code = draft.tags[Tag::Cash as usize].map(|at| at.of(text));
+    code.filter(|code| *code != NO_CURRENCY.as_bytes()).map(String::from_utf8_lossy)
+}
+
+/// Where and when it was played.
+pub(in crate::psn) fn occasion<'t>(text: &'t [u8], draft: &Draft, hero: Option<Seat>) -> Occasion<'t> {
+    let raw = |tag: Tag| draft.tags[tag as usize].map(|at| at.of(text));
+    let mut occasion = Occasion { hero, seat_count: draft.max.map(i64::from), ..Occasion::default() };
+    if let Some((date, raw)) = raw(Tag::Date).and_then(|raw| Some((values::date(raw).ok()?, raw))) {
+        occasion.year = Some(i64::from(date.year));
+        occasion.month = Some(date.month);
+        occasion.day = Some(date.day);
+        occasion.time = raw.get(11..19).map(String::from_utf8_lossy);
+        occasion.zone = raw.get(19..).map(String::from_utf8_lossy);
+    }
+    occasion.level = raw(Tag::Level).and_then(values::whole).map(i64::from);
+    occasion.currency = currency(text, draft);
+    occasion
+}
+
 /// What the tags tell about a hand. A record of another notation that rides in the free text is none of it.
 pub(in crate::psn) fn metadata(text: &[u8], draft: &Draft, hero: Option<Seat>) -> Metadata {
     let raw = |tag: Tag| draft.tags[tag as usize].map(|at| at.of(text));
     let word = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-    let mut metadata = Metadata { hero, seat_count: draft.max.map(i64::from), ..Metadata::default() };
-    if let Some((date, raw)) = raw(Tag::Date).and_then(|raw| Some((values::date(raw).ok()?, raw))) {
-        metadata.year = Some(i64::from(date.year));
-        metadata.month = Some(date.month);
-        metadata.day = Some(date.day);
-        metadata.time = raw.get(11..19).map(word);
-        metadata.zone = raw.get(19..).map(word);
+    let owned = |word: Option<Cow<'_, str>>| word.map(Cow::into_owned);
+    let told = occasion(text, draft, hero);
+    Metadata {
+        year: told.year,
+        month: told.month,
+        day: told.day,
+        time: owned(told.time),
+        zone: owned(told.zone),
+        level: told.level,
+        currency: owned(told.currency),
+        seat_count: told.seat_count,
+        hero,
+        // Its currency is that of the buy-in, not of the chips.
+        buy_in: raw(Tag::BuyIn).map(word),
+        info: raw(Tag::Info).map(values::string).filter(|info| attachment::unpack(info).is_none()),
+        ..Metadata::default()
     }
-    metadata.level = raw(Tag::Level).and_then(values::whole).map(i64::from);
-    metadata.currency = raw(Tag::Cash).filter(|code| *code != NO_CURRENCY.as_bytes()).map(word);
-    // Its currency is that of the buy-in, not of the chips.
-    metadata.buy_in = raw(Tag::BuyIn).map(word);
-    metadata.info = raw(Tag::Info).map(values::string).filter(|info| attachment::unpack(info).is_none());
-    metadata
 }

@@ -76,10 +76,28 @@ pub fn high(hole: CardSet, board: CardSet) -> Option<Strength> {
     Strength::from_table(by_ranks.max(flush(hole, board)))
 }
 
+/// What the best hand of two of two to six hole cards and three of a board of these ranks is worth, flushes aside: 0 for
+/// other numbers of cards.
+pub(in crate::poker) fn of_board_ranks(hole: CardSet, board: [u8; BOARD]) -> u16 {
+    match hole.len() {
+        4 => of_ranks::<6>(hole, board, 10),
+        5 => of_ranks::<10>(hole, board, 10),
+        6 => of_ranks::<15>(hole, board, 10),
+        2 => of_ranks::<1>(hole, board, 10),
+        3 => of_ranks::<3>(hole, board, 10),
+        _ => 0,
+    }
+}
+
 /// What the best hand of the first `N` of [`TWOS`] and the first `choices` of [`THREES`] is worth, flushes aside.
 #[inline(always)]
 fn by_ranks<const N: usize>(hole: CardSet, board: CardSet, choices: usize) -> u16 {
-    let (hole, board) = (ranks::<HOLE>(hole), ranks::<BOARD>(board));
+    of_ranks::<N>(hole, ranks::<BOARD>(board), choices)
+}
+
+#[inline(always)]
+fn of_ranks<const N: usize>(hole: CardSet, board: [u8; BOARD], choices: usize) -> u16 {
+    let hole = ranks::<HOLE>(hole);
     let twos: [Two; N] = array::from_fn(|i| Two::new(TWOS[i].map(|card| hole[card])));
     let threes: [Three; 10] = array::from_fn(|i| Three::new(THREES[i].map(|card| board[card])));
     // One best for each two hole cards: so that the comparisons need not wait for one another.
@@ -106,14 +124,16 @@ fn ranks<const N: usize>(cards: CardSet) -> [u8; N] {
 /// What the best flush is worth, 0 if there is none.
 #[inline(always)]
 fn flush(hole: CardSet, board: CardSet) -> u16 {
+    let flushes = Suit::ALL.map(|suit| flush_of_suit(hole.ranks_of(suit), board.ranks_of(suit)));
+    flushes.into_iter().fold(0, u16::max)
+}
+
+/// What the best flush of these hole cards and board cards of one suit is worth, 0 if there is none.
+#[inline(always)]
+pub(in crate::poker) fn flush_of_suit(hole: u16, board: u16) -> u16 {
     let drop_lowest = |ranks: u16| ranks & ranks.wrapping_sub(1);
-    for suit in Suit::ALL {
-        let (hole, board) = (hole.ranks_of(suit), board.ranks_of(suit));
-        if drop_lowest(hole) != 0 && drop_lowest(drop_lowest(board)) != 0 {
-            return flush_of(hole, board);
-        }
-    }
-    0
+    let is_flush = drop_lowest(hole) != 0 && drop_lowest(drop_lowest(board)) != 0;
+    if is_flush { flush_of(hole, board) } else { 0 }
 }
 
 /// What the best flush of two of the hole cards and three of the board cards of one suit is worth; there are as many.
@@ -143,9 +163,14 @@ pub fn eight_or_better(hole: CardSet, board: CardSet) -> Option<Strength> {
     if !(3..=BOARD).contains(&(board.len() as usize)) {
         return None;
     }
-    let board = ace_low(board.ranks()) & low::RANKS;
+    low_of_ranks(hole.ranks(), board.ranks())
+}
+
+/// The strength of the best low of two hole cards and three board cards of these ranks, if there is one.
+pub(in crate::poker) fn low_of_ranks(hole: u16, board: u16) -> Option<Strength> {
+    let board = ace_low(board) & low::RANKS;
     let mut best: Option<u16> = None;
-    let mut first = ace_low(hole.ranks()) & low::RANKS;
+    let mut first = ace_low(hole) & low::RANKS;
     while first != 0 {
         let mut second = first & (first - 1);
         let a = first ^ second;
