@@ -41,10 +41,10 @@ def many(folder: Path, copies: int) -> Path:
 def test_every_program_reads_the_same() -> None:
     players = hoyle.scan(EXAMPLES).players("file", "record", "player", "net", "vpip")
     arrow = pa.table(players)
-    assert arrow.num_rows > 100 and arrow.column_names == players.columns
-    assert pl.DataFrame(players).height == arrow.num_rows == len(pd.DataFrame.from_arrow(players))
+    assert arrow.num_rows > 50 and arrow.column_names == players.columns
+    assert pl.DataFrame(players).height == arrow.num_rows == len(pd.DataFrame.from_arrow(players))  # type: ignore[attr-defined]
     reader = players.reader()
-    assert duckdb.sql("select count(*) from reader").fetchall() == [(arrow.num_rows,)]
+    assert duckdb.connect().execute("select count(*) from reader").fetchall() == [(arrow.num_rows,)]
     assert sum(len(batch) for batch in players.batches()) == arrow.num_rows
     assert pa.record_batch(next(players.batches())).schema.names == players.columns
     frame = players.df()
@@ -68,7 +68,7 @@ def test_the_tables_are_those_of_the_command(table: str) -> None:
             return value
         if hasattr(value, "isoformat"):
             return value.replace(tzinfo=None).isoformat()
-        return str(value)
+        return format(value, "f")
 
     for row, line in zip(rows, lines, strict=True):
         told_of = {name: value.removesuffix("Z") if name.startswith("played_at") and value else value for name, value in line.items()}
@@ -144,7 +144,7 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
 def test_statistics_are_the_goldens(corpus: Path) -> None:
     for name in ("edge", "random"):
         golden = json.loads((corpus / f"stats/{name}.players.json").read_text())["players"]
-        rows = hoyle.stats(corpus / f"stats/{name}.phhs")
+        rows = hoyle.stats(corpus / f"stats/{name}.phhs", only=list(hoyle.STATISTICS))
         assert {row.by["player"] for row in rows} == set(golden)
         flags = hoyle.scan(corpus / f"stats/{name}.phhs").players("player", *hoyle.STATISTICS).pl()
         for row in rows:
@@ -191,7 +191,7 @@ def test_parquet(tmp_path: Path) -> None:
         assert written.height == count == hoyle.scan(EXAMPLES).table(name).pl().height
     parts = hoyle.scan(EXAMPLES).to_parquet(tmp_path / "parts", tables=["players"], partition_by=["big_blind"])
     files = f"{tmp_path}/parts/players/**/*.parquet"
-    assert duckdb.sql(f"select count(*) from read_parquet('{files}')").fetchall() == [(parts["players"],)]
+    assert duckdb.connect().execute(f"select count(*) from read_parquet('{files}')").fetchall() == [(parts["players"],)]
 
 
 def test_edits(tmp_path: Path) -> None:
@@ -285,7 +285,9 @@ except KeyboardInterrupt:
     start = time.monotonic()
     child.send_signal(signal.SIGINT)
     output, errors = child.communicate(timeout=60)
-    assert "interrupted" in output or "KeyboardInterrupt" in errors, errors
+    # Another program may make an error of its own of it before Python can raise the interrupt.
+    assert "interrupted" in output or (work == "pa.table(rows)" and "interrupted" in errors), errors
+    assert child.returncode == 0 or work == "pa.table(rows)"
     assert time.monotonic() - start < 30
 
 

@@ -88,8 +88,10 @@ def check(paths: Paths, *, read_as: str | None = None, rules: str | None = None,
     for line in data.splitlines():
         one = json.loads(line)
         if one["type"] == "problem":
-            names = ("code", "severity", "file", "record", "line", "column", "message", "help", "path")
-            problems.append(Problem(*(one.get(name) if one.get(name) is not None else "" for name in names)))
+            record, row, column = (int(one.get(name) or 0) for name in ("record", "line", "column"))
+            code, severity, file = (str(one[name]) for name in ("code", "severity", "file"))
+            message, fix, path = (str(one.get(name) or "") for name in ("message", "help", "path"))
+            problems.append(Problem(code, severity, file, record, row, column, message, fix, path))
         elif one["type"] == "summary":
             summary = one
     if not data:

@@ -21,7 +21,15 @@ class Partition:
     """A part of a collection that another process, on another machine, can read by itself. It can be pickled, and gives
     Arrow (``__arrow_c_stream__``)."""
 
-    def __init__(self, table: str, piece: tuple[str, str, int, int | None, int], asked: dict[str, object]) -> None:
+    def __init__(
+        self,
+        table: str,
+        piece: tuple[str, str, int, int | None, int],
+        asked: dict[str, object],
+        of: object = None,
+    ) -> None:
+        # The texts of an edited collection are there as long as it is.
+        self._of = of
         self.table = table
         self.piece = piece
         self._asked = asked
@@ -40,6 +48,9 @@ class Partition:
     def __arrow_c_stream__(self, requested_schema: object | None = None) -> object:
         return self._rows().__arrow_c_stream__(requested_schema)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Partition, (self.table, self.piece, self._asked)
+
     def batches(self) -> Iterator[_hoyle.Batch]:
         """Its rows, batch by batch."""
         return iter(self._rows())
@@ -54,13 +65,15 @@ class Table:
     """The rows of one table, lazily: any program that takes Arrow (``__arrow_c_stream__``) can read it, as often as it
     likes, and each time the texts are read anew. Columns and players that are not asked for are not made."""
 
-    def __init__(self, name: str, asked: dict[str, Any]) -> None:
+    def __init__(self, name: str, asked: dict[str, Any], of: object = None) -> None:
+        # The texts of an edited collection are there as long as it is.
+        self._of = of
         self.name = name
         self._asked = asked
         self._rows = _hoyle.Rows(asked)
 
     def _with(self, **changes: object) -> Table:
-        return Table(self.name, {**self._asked, **changes})
+        return Table(self.name, {**self._asked, **changes}, self._of)
 
     @property
     def columns(self) -> list[str]:
@@ -150,7 +163,7 @@ class Table:
     def partitions(self, size: int = 64 << 20) -> list[Partition]:
         """Its parts for other processes: see :func:`partitions`."""
         pieces = _hoyle.pieces(self._asked["paths"], size, self._asked["read_as"])
-        return [Partition(self.name, piece, {**self._asked, "paths": []}) for piece in pieces]
+        return [Partition(self.name, piece, {**self._asked, "paths": []}, self._of) for piece in pieces]
 
     def __repr__(self) -> str:
         return f"<hoyle.Table {self.name} {', '.join(self.columns[:8])}{', …' if len(self.columns) > 8 else ''}>"
@@ -199,7 +212,7 @@ class Collection:
 
     def table(self, name: str, *columns: str, player: str | None = None) -> Table:
         """The rows of a table: see ``hoyle.TABLES``."""
-        return Table(name, self._asked([(name, list(columns))], player))
+        return Table(name, self._asked([(name, list(columns))], player), self)
 
     def hands(self, *columns: str, player: str | None = None) -> Table:
         """A row for each hand."""
