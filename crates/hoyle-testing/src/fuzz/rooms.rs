@@ -40,8 +40,13 @@ pub fn rooms(bytes: &[u8]) {
         assert!(out.is_empty() || is_json(&out), "{}", String::from_utf8_lossy(&out));
         alone.begin(before.as_ref());
         let mut problems_alone: Vec<Problem> = Vec::new();
-        assert_eq!(alone.next(text, true, &mut problems_alone), next);
-        assert_eq!(problems_alone, problems, "alone and among others differ");
+        let next_alone = alone.next(text, true, &mut problems_alone);
+        // The rows of a hand of IRC stand elsewhere in the file, also below it: alone it has none.
+        let has_rows_elsewhere = alone.preamble().is_empty() && !reader.preamble().is_empty();
+        if !has_rows_elsewhere {
+            assert_eq!(next_alone, next);
+            assert_eq!(problems_alone, problems, "alone and among others differ");
+        }
         from += consumed;
     }
     check_carryover(notation, form, bytes);
