@@ -53,8 +53,11 @@ fn no_name_is_left_anywhere() {
         let (kept, _) = players(ran.out.as_bytes());
         all.fetch_add(records, Relaxed);
         written.fetch_add(kept, Relaxed);
-        // `HERO` and the names of positions are words of PSN, too.
-        let is_word = |name: &str| name == "HERO" || hoyle::poker::positions::offset(name.as_bytes(), 10).is_ok();
+        // `HERO` and the names of positions are words of PSN, too; Bovada's players are called by what they post.
+        let is_word = |name: &str| {
+            matches!(name, "HERO" | "Small Blind" | "Big Blind")
+                || hoyle::poker::positions::offset(name.as_bytes(), 10).is_ok()
+        };
         let is_name = |name: &&String| name.len() > 2 && !is_word(name) && name.chars().any(char::is_alphabetic);
         for name in names.iter().filter(is_name) {
             searched.fetch_add(1, Relaxed);
