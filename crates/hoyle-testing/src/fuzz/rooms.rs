@@ -3,6 +3,7 @@
 use hoyle::notation::{Depth, NOTATIONS, Next, Options};
 use hoyle::problem::Problem;
 use hoyle::replay;
+use hoyle::text::Span;
 
 use super::carryover::check_carryover;
 use super::phh::{check_diagnostics, is_json};
@@ -41,9 +42,17 @@ pub fn rooms(bytes: &[u8]) {
         alone.begin(before.as_ref());
         let mut problems_alone: Vec<Problem> = Vec::new();
         let next_alone = alone.next(text, true, &mut problems_alone);
-        // The rows of a hand of IRC stand elsewhere in the file, also below it: alone it has none.
-        let has_rows_elsewhere = alone.preamble().is_empty() && !reader.preamble().is_empty();
-        if !has_rows_elsewhere {
+        if alone.preamble().is_empty() && !reader.preamble().is_empty() {
+            // The rows of a hand of IRC stand elsewhere in the file, also below it: it is read with them above it.
+            let with_rows = [reader.preamble(), text].concat();
+            problems_alone.clear();
+            alone.begin(before.as_ref());
+            alone.next(&with_rows, true, &mut problems_alone);
+            let nowhere = |problem: &Problem| problem.with_span(Span::default());
+            let [with_rows, among]: [Vec<Problem>; 2] =
+                [&problems_alone, &problems].map(|all| all.iter().map(nowhere).collect());
+            assert_eq!(with_rows, among, "with its rows and among others differ");
+        } else {
             assert_eq!(next_alone, next);
             assert_eq!(problems_alone, problems, "alone and among others differ");
         }
