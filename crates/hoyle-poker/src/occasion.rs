@@ -59,6 +59,29 @@ impl Occasion<'_> {
         let time = time_of_day(self.time.as_deref().filter(|_| is_day)?)?;
         Some(days_since_1970(year, month, day) * 86_400_000_000 + time)
     }
+
+    /// The same as metadata, without the hand and the table: whether these are numbers or names, each notation says itself.
+    pub fn into_metadata(self) -> Metadata {
+        fn owned(word: Option<Cow<'_, str>>) -> Option<String> {
+            word.map(Cow::into_owned)
+        }
+        Metadata {
+            year: self.year,
+            month: self.month,
+            day: self.day,
+            time: owned(self.time),
+            zone: owned(self.zone),
+            zone_abbreviation: owned(self.zone_abbreviation),
+            level: self.level,
+            currency: owned(self.currency),
+            seat_count: self.seat_count,
+            hero: self.hero,
+            event: owned(self.event),
+            venue: owned(self.venue),
+            room: self.room,
+            ..Metadata::default()
+        }
+    }
 }
 
 impl Metadata {

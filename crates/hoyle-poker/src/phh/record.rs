@@ -196,8 +196,6 @@ fn is_plain(written: &[u8]) -> bool {
 pub(in crate::phh) fn metadata(text: &[u8], draft: &Draft, settled: bool) -> Metadata {
     let field_of = |field: Field| draft.good(field);
     let string = |field| string(text, draft, field).map(Cow::into_owned);
-    let owned = |word: Option<Cow<'_, str>>| word.map(Cow::into_owned);
-    let told = occasion(text, draft);
     let raw = |at: Span| String::from_utf8_lossy(at.of(text)).into_owned();
     let identifier = |field| {
         let place = field_of(field)?;
@@ -208,23 +206,9 @@ pub(in crate::phh) fn metadata(text: &[u8], draft: &Draft, settled: bool) -> Met
     };
     let times = |field| Some(draft.amounts_of(field)?.iter().map(|amount| raw(amount.at)).collect::<Vec<String>>());
     let mut metadata = Metadata {
-        year: told.year,
-        month: told.month,
-        day: told.day,
-        time: owned(told.time),
-        zone: owned(told.zone),
-        zone_abbreviation: owned(told.zone_abbreviation),
-        level: told.level,
-        buy_in: None,
-        currency: owned(told.currency),
         currency_symbol: string(Field::CurrencySymbol),
-        seat_count: told.seat_count,
-        hero: None,
-        event: owned(told.event),
         author: string(Field::Author),
         url: string(Field::Url),
-        venue: owned(told.venue),
-        room: None,
         address: string(Field::Address),
         city: string(Field::City),
         region: string(Field::Region),
@@ -234,9 +218,8 @@ pub(in crate::phh) fn metadata(text: &[u8], draft: &Draft, settled: bool) -> Met
         table: identifier(Field::Table),
         time_limit: times(Field::TimeLimit).and_then(|times| times.into_iter().next()),
         time_banks: times(Field::TimeBanks),
-        info: None,
         section: section(text, draft),
-        custom_fields: Vec::new(),
+        ..occasion(text, draft).into_metadata()
     };
     let mut names: Vec<String> = Vec::new();
     for field in FIELDS.iter().filter(|field| !OF_THE_HAND.contains(field)) {

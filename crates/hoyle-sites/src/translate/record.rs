@@ -78,26 +78,13 @@ impl Particulars for Told<'_> {
 }
 
 fn metadata(text: &[u8], draft: &Draft, seating: &Seating, room: &'static dyn Room) -> Metadata {
-    let owned = |word: Option<Cow<'_, str>>| word.map(Cow::into_owned);
     let told = occasion(text, draft, seating, room);
+    let owned = |word: &Option<Cow<'_, str>>| word.as_deref().map(str::to_owned).map(identifier);
     Metadata {
-        year: told.year,
-        month: told.month,
-        day: told.day,
-        time: owned(told.time),
-        zone: owned(told.zone),
-        zone_abbreviation: owned(told.zone_abbreviation),
-        level: told.level,
-        currency: owned(told.currency),
+        hand: owned(&told.hand),
+        table: owned(&told.table),
         currency_symbol: draft.currency_sign.map(str::to_owned),
-        seat_count: told.seat_count,
-        hero: told.hero,
-        event: owned(told.event),
-        venue: owned(told.venue),
-        room: told.room,
-        hand: owned(told.hand).map(identifier),
-        table: owned(told.table).map(identifier),
-        ..Metadata::default()
+        ..told.into_metadata()
     }
 }
 

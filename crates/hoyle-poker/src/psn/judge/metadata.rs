@@ -132,21 +132,10 @@ pub(in crate::psn) fn occasion<'t>(text: &'t [u8], draft: &Draft, hero: Option<S
 pub(in crate::psn) fn metadata(text: &[u8], draft: &Draft, hero: Option<Seat>) -> Metadata {
     let raw = |tag: Tag| draft.tags[tag as usize].map(|at| at.of(text));
     let word = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-    let owned = |word: Option<Cow<'_, str>>| word.map(Cow::into_owned);
-    let told = occasion(text, draft, hero);
     Metadata {
-        year: told.year,
-        month: told.month,
-        day: told.day,
-        time: owned(told.time),
-        zone: owned(told.zone),
-        level: told.level,
-        currency: owned(told.currency),
-        seat_count: told.seat_count,
-        hero,
         // Its currency is that of the buy-in, not of the chips.
         buy_in: raw(Tag::BuyIn).map(word),
         info: raw(Tag::Info).map(values::string).filter(|info| attachment::unpack(info).is_none()),
-        ..Metadata::default()
+        ..occasion(text, draft, hero).into_metadata()
     }
 }
