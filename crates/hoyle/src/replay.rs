@@ -21,7 +21,7 @@ pub fn json<'a>(
     json_with_action_texts(record, &[], file, index, upto, steps, out);
 }
 
-/// As [`json`], each step of poker with the action as its text spells it; see
+/// As [`json()`], each step of poker with the action as its text spells it; see
 /// [`Reader::action_texts`](hoyle_notation::Reader::action_texts).
 #[allow(unused_variables, reason = "some are for one game, which may not be there")]
 pub fn json_with_action_texts<'a>(
@@ -90,7 +90,7 @@ pub fn text<'a>(
     }
 }
 
-/// How many steps [`json`] and [`text`] can be asked for: the actions of a hand, as far as the rules let it be played; the
+/// How many steps [`json()`] and [`text()`] can be asked for: the actions of a hand, as far as the rules let it be played; the
 /// deals of a game of pinochle or preferans.
 pub fn steps<'a>(record: impl Into<RecordRef<'a>>) -> usize {
     match record.into() {
