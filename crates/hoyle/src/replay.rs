@@ -90,8 +90,8 @@ pub fn text<'a>(
     }
 }
 
-/// How many steps [`json()`] and [`text()`] can be asked for: the actions of a hand, as far as the rules let it be played; the
-/// deals of a game of pinochle or preferans.
+/// How many steps [`json()`] and [`text()`] can be asked for: the actions of a hand, as far as the rules let it be
+/// played; the deals of a game of pinochle or preferans.
 pub fn steps<'a>(record: impl Into<RecordRef<'a>>) -> usize {
     match record.into() {
         #[cfg(feature = "poker")]
