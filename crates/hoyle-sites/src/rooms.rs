@@ -302,7 +302,12 @@ impl Notation for Rooms {
     fn collect(&self, _: u64, text: &[u8], out: &mut Vec<u8>) {
         out.extend_from_slice(text);
         // Another hand follows, or may: its header begins a line, and readers of others want an empty one before it.
-        out.extend_from_slice(if text.ends_with(b"\n") { b"\n" } else { b"\n\n" });
+        let ends_with_empty_line = text.ends_with(b"\n\n") || text.ends_with(b"\n\r\n");
+        out.extend_from_slice(match text.ends_with(b"\n") {
+            true if ends_with_empty_line => b"",
+            true => b"\n",
+            false => b"\n\n",
+        });
     }
 
     fn schema(&self) -> String {

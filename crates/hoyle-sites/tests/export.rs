@@ -87,6 +87,9 @@ fn what_is_written_as_stars_says_the_same_and_every_total_closes() {
         let back = read(&text);
         assert!(back.has_same_outcome(&hand), "{text}");
         assert!(text.ends_with("\r\n\r\n\r\n") && text.lines().all(|line| !line.contains('\r')), "{text}");
+        let mut among_others = Vec::new();
+        Rooms.collect(1, text.as_bytes(), &mut among_others);
+        assert_eq!(among_others, text.as_bytes(), "trackers take three line ends between two hands, and no more");
         let total_line = text.lines().find(|line| line.starts_with("Total pot ")).unwrap();
         let (total, rake) = (amount_behind(total_line, "Total pot "), amount_behind(total_line, "| Rake "));
         let collected: i64 = text

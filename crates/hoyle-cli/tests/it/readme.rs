@@ -41,7 +41,9 @@ fn copy(from: &Path, to: &Path) {
 #[test]
 fn the_tour_is_true() {
     let folder = Folder::new("readme");
-    copy(&root().join("examples"), &folder.0.join("examples"));
+    for shown in ["examples", "corpus/sites"] {
+        copy(&root().join(shown), &folder.0.join(shown));
+    }
     let readme = read(root().join("README.md"));
     let mut commands = 0;
     for block in readme.split("```").skip(1).step_by(2) {
