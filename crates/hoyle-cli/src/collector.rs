@@ -71,7 +71,7 @@ impl Collector {
         self.as_it_was &= *is_original && is_of_collection;
         if self.as_it_was {
             out.extend_from_slice(record);
-            self.as_it_was = record.ends_with(b"\n");
+            self.as_it_was = record.last().is_some_and(u8::is_ascii_whitespace);
             self.written += 1;
             return;
         }

@@ -10,7 +10,7 @@ use hoyle_poker::replay::Outcome;
 use hoyle_rules::poker::{Action, Cards, Event, EventKind, Post, Setup, Stack, State};
 use hoyle_rules::{BySeat, CardSet, Chips, MaybeCard, Seat};
 
-use crate::problems::{Inexpressible, WHY};
+use crate::problems::{Inexpressible, Otherwise};
 use crate::reader::RoomsReader;
 
 /// Why a hand cannot be written.
@@ -102,8 +102,8 @@ pub(crate) fn street_dealt(number: usize, before: &State, after: &State) -> Resu
     Ok(Some(all))
 }
 
-fn otherwise(lost: Lost) -> ComposeError {
-    because(lost, Inexpressible::ReadOtherwise.at(NOWHERE).facts(-1, 0))
+fn otherwise(lost: Lost, why: Otherwise) -> ComposeError {
+    because(lost, Inexpressible::ReadOtherwise.at(NOWHERE).facts(why as i64, 0))
 }
 
 /// How a hand ends that has an end, a winner and, where they are needed, stacks: what every room writes.
@@ -163,11 +163,17 @@ pub(crate) fn losses(text: &[u8], hand: &Hand) -> Result<Vec<Loss>, ComposeError
     match reader.record().filter(|back| is_sound && back.has_same_outcome(hand)) {
         Some(back) => Comparison { hand, back, losses: Vec::new() }.all(),
         None => {
-            let code = found.iter().find(|problem| problem.severity > Severity::Note);
-            let code = code.map(|problem| problem.code().to_string());
-            let why = WHY.iter().position(|(codes, _)| code.as_deref().is_some_and(|code| codes.contains(&code)));
-            let fact = why.map_or(-1, |why| why as i64);
-            Err(because(Lost::Whole, Inexpressible::ReadOtherwise.at(NOWHERE).facts(fact, 0)))
+            let error = found.iter().find(|problem| problem.severity > Severity::Note);
+            let why = error.and_then(|problem| Otherwise::of_code(&problem.code().to_string()));
+            let comparison = reader.record().map(|back| Comparison { hand, back, losses: Vec::new() });
+            let first = comparison.and_then(|mut comparison| comparison.actions().err());
+            Err(match (why, first) {
+                (Some(why), Some(ComposeError::Because(first))) => otherwise(first.lost, why),
+                (Some(why), _) => otherwise(Lost::Whole, why),
+                (None, Some(first)) => first,
+                (None, None) if is_sound && reader.record().is_some() => otherwise(Lost::Whole, Otherwise::Paid),
+                (None, None) => otherwise(Lost::Whole, Otherwise::Text),
+            })
         }
     }
 }
@@ -250,15 +256,15 @@ impl Comparison<'_> {
             self.same(own.0, other.0) && self.same(own.1, other.1)
         };
         if variant.game != other.variant.game || *seats != other.seats {
-            return Err(otherwise(Lost::Field("variant".to_owned())));
+            return Err(otherwise(Lost::Field("variant".to_owned()), Otherwise::Game));
         }
         if let Some(seat) = all.clone().find(|seat| !is_same_stack(*seat)) {
-            return Err(otherwise(Lost::Stack(seat)));
+            return Err(otherwise(Lost::Stack(seat), Otherwise::Stack));
         }
         let is_late = |setup: &Setup, seat: Seat| setup.late_posts.contains(seat);
         if let Some(seat) = all.find(|seat| !is_same_post(*seat) || late_posts.contains(*seat) != is_late(other, *seat))
         {
-            return Err(otherwise(Lost::Post(seat)));
+            return Err(otherwise(Lost::Post(seat), Otherwise::Posts));
         }
         for seat in own.occupied().filter(|seat| stacks[*seat] != other.stacks[*seat]) {
             if other.stacks[seat] == Stack::Unknown {
@@ -272,7 +278,7 @@ impl Comparison<'_> {
         let count = if variant.is_fixed_limit() { 3 } else { 2 };
         let mut bets = bets.into_iter().take(count).skip(usize::from(other.bring_in.is_zero()));
         if !bets.all(|(own, other)| self.same(own, other)) {
-            return Err(otherwise(Lost::Field("min_bet".to_owned())));
+            return Err(otherwise(Lost::Field("min_bet".to_owned()), Otherwise::Limits));
         }
         // Antes that are all as large are the same trimmed or not, and a text that says nothing of them means untrimmed.
         let mut antes = own.occupied().map(|seat| put_in(own, seat).0);
@@ -285,9 +291,6 @@ impl Comparison<'_> {
     /// The players do the same in both. Which cards are known, and who shows what in which order, may be lost.
     fn actions(&mut self) -> Result<(), ComposeError> {
         let (own, other) = (Told::of(self.hand), Told::of(self.back));
-        if own.done.len() != other.done.len() || own.boards != other.boards {
-            return Err(otherwise(Lost::Whole));
-        }
         for ((number, own), (_, other)) in own.done.iter().zip(&other.done) {
             let is_same = match (*own, *other) {
                 (Action::RaiseTo { seat, to }, Action::RaiseTo { seat: theirs, to: other }) => {
@@ -299,8 +302,15 @@ impl Comparison<'_> {
                 (own, other) => own == other,
             };
             if !is_same {
-                return Err(otherwise(Lost::Action(*number)));
+                return Err(otherwise(Lost::Action(*number), Otherwise::Action));
             }
+        }
+        if own.done.len() != other.done.len() {
+            let first = own.done.get(other.done.len()).map_or(Lost::Whole, |(number, _)| Lost::Action(*number));
+            return Err(otherwise(first, Otherwise::Action));
+        }
+        if own.boards != other.boards {
+            return Err(otherwise(Lost::Field("boards".to_owned()), Otherwise::Board));
         }
         for seat in self.hand.setup.occupied() {
             if own.known[seat].bits() & !other.known[seat].bits() != 0 {
@@ -384,6 +394,10 @@ impl Comparison<'_> {
             (time_banks.is_some() && *time_banks != back.time_banks, "time_banks"),
             (info.is_some() && *info != back.info, "INFO"),
         ];
+        if event.is_none() && back.event.is_some() {
+            let lost = Lost::Field("event".to_owned());
+            self.losses.push(Loss::new(lost, Inexpressible::TournamentNotTold.at(NOWHERE)));
+        }
         for (is_lost, name) in is_lost {
             self.lose_if(is_lost, name);
         }
@@ -398,10 +412,12 @@ impl Comparison<'_> {
     fn settlement(&mut self, own: &Settlement) -> Result<(), ComposeError> {
         // Rake and stacks at the end follow from the winnings, and the outcome is the same.
         let Settlement { winnings, finishing_stacks: _, rake: _, fees, outside: _, stated } = own;
-        let Some(other) = &self.back.settlement else { return Err(otherwise(Lost::Field("winnings".to_owned()))) };
+        let Some(other) = &self.back.settlement else {
+            return Err(otherwise(Lost::Field("winnings".to_owned()), Otherwise::Paid));
+        };
         let is_same = winnings.len() == other.winnings.len();
         if !is_same || !winnings.iter().zip(&other.winnings).all(|(own, other)| self.same(*own, *other)) {
-            return Err(otherwise(Lost::Field("winnings".to_owned())));
+            return Err(otherwise(Lost::Field("winnings".to_owned()), Otherwise::Paid));
         }
         let same_fees = fees.len() == other.fees.len()
             && fees

@@ -14,18 +14,49 @@ pub(crate) const REASONS: &[(SetupError, &str)] = &[
     (SetupError::TOO_MUCH_MONEY, "there is more money than can be counted"),
 ];
 
-/// Why a hand would be read otherwise, by what its reader would say.
-pub(crate) const WHY: &[(&[&str], &str)] = &[
-    (&["SIT304", "SIT305", "SIT306"], ": the room's rules allow no such bet or raise"),
-    (&["SIT401", "SIT404"], ": the room's rules ask for another call"),
-    (&["SIT405", "SIT406", "SIT407"], ": the room's rules give the pots otherwise"),
-    (&["SIT202"], ": the room knows no such posts"),
-    (&["SIT351"], ": nobody could say who wins"),
-];
+/// What of a hand would be read otherwise.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Otherwise {
+    Raise,
+    Call,
+    Pots,
+    Posts,
+    Winner,
+    Game,
+    Stack,
+    Limits,
+    Action,
+    Board,
+    Paid,
+    Text,
+}
+
+impl Otherwise {
+    /// By what the reader of the room says, and in whose words.
+    const ALL: [(Otherwise, &[&str], &str); 12] = [
+        (Otherwise::Raise, &["SIT304", "SIT305", "SIT306"], "the room's rules allow no such bet or raise"),
+        (Otherwise::Call, &["SIT401", "SIT404"], "the room's rules ask for another call"),
+        (Otherwise::Pots, &["SIT405", "SIT406", "SIT407"], "the room's rules give the pots otherwise"),
+        (Otherwise::Posts, &["SIT202"], "the room knows no such posts"),
+        (Otherwise::Winner, &["SIT351"], "nobody could say who wins"),
+        (Otherwise::Game, &[], "it would be another game or table"),
+        (Otherwise::Stack, &[], "the player would have another stack"),
+        (Otherwise::Limits, &[], "the least bets would be others"),
+        (Otherwise::Action, &[], "this would be another action, or none"),
+        (Otherwise::Board, &[], "other cards would lie on a board"),
+        (Otherwise::Paid, &[], "other amounts would be won"),
+        (Otherwise::Text, &[], "the room's text cannot be read to its end"),
+    ];
+
+    /// What this problem of the text that was written comes to.
+    pub(crate) fn of_code(code: &str) -> Option<Otherwise> {
+        Otherwise::ALL.into_iter().find(|(_, codes, _)| codes.contains(&code)).map(|(why, ..)| why)
+    }
+}
 
 fn why(number: i64, out: &mut String) {
-    let why = usize::try_from(number).ok().and_then(|number| WHY.get(number));
-    out.push_str(why.map_or("", |(_, words)| words));
+    let why = Otherwise::ALL.into_iter().find(|(why, ..)| *why as i64 == number);
+    out.push_str(why.map_or("the room plays otherwise", |(.., words)| words));
 }
 
 fn reason(number: i64, out: &mut String) {
@@ -143,6 +174,8 @@ hoyle_notation::problems! {
             help "--allow-loss goes without it; keep the hand in its own notation as well";
         SIT504 ShownOtherwise Warning Loss "{0:player} shows at another place or other cards, which the text cannot say"
             help "--allow-loss goes without it; keep the hand in its own notation as well";
+        SIT505 TournamentNotTold Warning Loss "the text must have a tournament's number, and the hand tells of none"
+            help "write the tournament down as the event, \"Tournament #1\"; --allow-loss writes #0";
         SIT520 OtherGame Error Loss "the room has no such game, or the format no word for it: {0:game}"
             help "write it in a notation that knows the game, such as phh or json";
         SIT521 Unfinished Error Loss "the hand is not played to its end, and a room writes finished hands only"
@@ -157,7 +190,7 @@ hoyle_notation::problems! {
             help "keep the hand in its own notation";
         SIT526 MoneyFromOutside Error Loss "{0:player} got money that was in no pot, and the text cannot say so"
             help "keep the hand in its own notation";
-        SIT527 ReadOtherwise Error Loss "written so, the hand would be read otherwise{0:why}"
+        SIT527 ReadOtherwise Error Loss "written so, the hand would be read otherwise: {0:why}"
             help "keep the hand in its own notation";
         SIT528 CardUnknown Error Loss "a card of the board is not known, and the text must have all"
             help "write the card down if it can be found out";

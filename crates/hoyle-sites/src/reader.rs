@@ -18,7 +18,7 @@ use memchr::memmem;
 
 use crate::draft::Draft;
 use crate::headers::{Header, behind_element, glued_header, is_nothing, last_header, next_header};
-use crate::problems::Malformed;
+use crate::problems::{Inexpressible, Malformed};
 use crate::rooms::{FORM, Room, room_of_name};
 use crate::text::decode::{Decoder, MARK, is_utf_16};
 use crate::text::lines::{Lines, next_line};
@@ -159,7 +159,7 @@ impl RoomsReader {
             Err(ComposeError::Because(loss)) => {
                 Err(self.placed(text, core::slice::from_ref(&loss)).pop().unwrap_or(loss.problem))
             }
-            Err(_) => Err(crate::problems::Inexpressible::ReadOtherwise.at(NOWHERE).facts(-1, 0)),
+            Err(_) => Err(Inexpressible::OtherGame.at(NOWHERE).facts(hand.setup.variant.game as i64, 0)),
         }
     }
 

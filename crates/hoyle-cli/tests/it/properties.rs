@@ -47,3 +47,34 @@ fn some() -> Vec<Document> {
 fn what_is_said_as_json_is_json() {
     hold(&some(), 1, json);
 }
+
+/// What rides along by `--keep` comes back byte for byte, be it one record or many, with what stands between them.
+#[test]
+fn what_is_kept_comes_back_byte_for_byte() {
+    let games = ["phh", "psn", "pfn", "rooms"];
+    let documents = documents().into_iter().filter(|document| {
+        games.contains(&document.notation.name())
+            && document.text.len() < 20_000
+            && !document.text.trim_ascii().is_empty()
+    });
+    let (mut back_again, mut collections) = (0, 0);
+    for document in documents {
+        let Document { path, text, notation, form: _ } = document;
+        let from = notation.name();
+        // The form of a room that is named is of no account, for nothing is composed.
+        let to_again = if from == "rooms" { "stars" } else { from };
+        for to in ["phh", "psn"].into_iter().filter(|to| *to != from) {
+            let from_rooms: &[&str] = if from == "rooms" { &[] } else { &["--from", from] };
+            let kept = real(&[&["convert", "--keep", "--to", to][..], from_rooms].concat(), &text);
+            if kept.status != 0 {
+                continue;
+            }
+            let back = real(&["convert", "--from", to, "--to", to_again], kept.out.as_bytes());
+            let shown = || format!("{} by way of {to}: {back:?}\n{}", path.display(), kept.out);
+            assert!(back.status == 0 && back.out.as_bytes() == text, "{}", shown());
+            back_again += 1;
+            collections += usize::from(kept.out.matches("hoyle-").count() > 1 || kept.out.contains("[2]"));
+        }
+    }
+    assert!(back_again > 100 && collections > 8, "{back_again} {collections}");
+}

@@ -205,9 +205,9 @@ pub struct Legal {
     pub trumps: [bool; 4],
 }
 
-/// Why an action is not lawful now. A reader of texts gives each reason a code, so the list is closed: a new reason is a
-/// breaking version.
+/// Why the rules refuse an action. Nothing has changed then.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Refusal {
     /// Something else is due.
     NotNow {

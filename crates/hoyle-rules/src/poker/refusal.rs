@@ -7,9 +7,9 @@ use crate::chips::Chips;
 use crate::poker::awaiting::Awaiting;
 use crate::seat::Seat;
 
-/// Why the rules refuse an action, with the numbers. A reader of texts gives each reason a code, so the list is closed: a
-/// new reason is a breaking version.
+/// Why the rules refuse an action, with the numbers. It is shown as a sentence without a full stop: "it is the turn of p2".
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Refusal {
     /// Something else is due: the hand is over, cards must be dealt, another kind of action is awaited.
     NotNow {

@@ -6,9 +6,9 @@ use crate::card::{Card, Suit};
 use crate::preferans::contract::Contract;
 use crate::preferans::state::Awaiting;
 
-/// Why the rules refuse an action. A reader of texts gives each reason a code, so the list is closed: a new reason is a
-/// breaking version.
+/// Why the rules refuse an action. Nothing has changed then.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Refusal {
     /// Another kind of action is due.
     NotNow {

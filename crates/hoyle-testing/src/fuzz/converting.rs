@@ -134,6 +134,7 @@ fn there_and_back(
     if let Some(told) = lost.iter().map(|problem| message(problem, text)).find(|told| told.ends_with(": ")) {
         return Err(format!("says nothing behind a colon: {told}"));
     }
+    comes_back_as_it_stood(reader, text, from, to, &how)?;
     if !lost.is_empty() {
         return Ok(false);
     }
@@ -186,6 +187,27 @@ fn there_and_back(
     match differences.is_empty() {
         true => Ok(true),
         false => Err(format!("{}\n{}\n----", differences.join("\n"), shown(&out))),
+    }
+}
+
+/// A text that rides along whole (`--keep`) comes back byte for byte.
+fn comes_back_as_it_stood(
+    reader: &AnyReader,
+    text: &[u8],
+    from: AnyNotation,
+    to: AnyNotation,
+    how: &WriteOptions,
+) -> Result<(), String> {
+    let (mut out, mut back) = (Vec::new(), Vec::new());
+    if convert(reader, text, from, to, how, Embed::Yes, &mut out) != Converted::Written(Vec::new()) {
+        return Ok(());
+    }
+    let Some((there, _)) = read(to, to.forms()[0], &out) else {
+        return Err(format!("cannot be read with what rides in it\n{}\n----", shown(&out)));
+    };
+    match convert(&there, &out, to, from, how, Embed::No, &mut back) {
+        Converted::Restored if back == text => Ok(()),
+        other => Err(format!("kept and not given back: {other:?}\n{}\n----\n{}\n----", shown(&out), shown(&back))),
     }
 }
 

@@ -402,6 +402,8 @@ impl<W: Watch> Table<'_, W> {
             Refusal::BetweenBets { least, most } => (Misplay::BetweenBets, least.0, most.0),
             Refusal::NobodyToCall => (Misplay::NobodyToCall, 0, 0),
             Refusal::TooMuchMoney => (Misplay::CountedTooMuch, 0, 0),
+            // A reason that has no code yet: what is due is true of every refusal.
+            _ => return self.not_now(self.state().awaiting(), action, written),
         };
         kind.at(written.at).facts(first, second).about(about).scale(self.scale)
     }

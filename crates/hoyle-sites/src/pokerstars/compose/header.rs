@@ -16,10 +16,12 @@ impl Writer<'_> {
         let number = number_of(metadata.hand.as_ref(), &self.text);
         let mut line = format!("PokerStars Hand #{number}: ");
         if self.is_tournament {
-            let event = metadata.event.as_deref().unwrap_or_default();
-            let number = match event.strip_prefix("Tournament #") {
-                Some(digits) if is_number(digits) => digits.to_owned(),
-                _ => hash(event).to_string(),
+            let number = match metadata.event.as_deref() {
+                Some(event) => match event.strip_prefix("Tournament #") {
+                    Some(digits) if is_number(digits) => digits.to_owned(),
+                    _ => hash(event).to_string(),
+                },
+                None => "0".to_owned(),
             };
             line.push_str(&format!("Tournament #{number}, "));
         }
