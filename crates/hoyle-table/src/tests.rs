@@ -11,7 +11,12 @@ use crate::{Chosen, Collector, Format, Place, Plan};
 
 /// The rows of a table of the records of a text.
 fn rows(table: &str, name: &str, text: &[u8]) -> Vec<Value> {
-    let plan = Plan::new(vec![Chosen::new::<&str>(table, &[]).expect("a table")]);
+    rows_with(table, &[], name, text)
+}
+
+/// The same with these columns; with all, if none is named.
+fn rows_with(table: &str, columns: &[&str], name: &str, text: &[u8]) -> Vec<Value> {
+    let plan = Plan::new(vec![Chosen::new(table, columns).expect("a table")]);
     let mut collector = Collector::new(&plan);
     let (format, _) = Text::detect(NOTATIONS, None, name, text).expect("a notation");
     let mut reader = format.notation.reader(format.form, Depth::Check, &Options::default());
@@ -166,4 +171,32 @@ fn preferans_of_the_corpus_is_what_others_found() {
         }
     }
     assert!(compared > 100, "{compared}");
+}
+
+/// What need not be heard for the columns that are wanted is not; what they say does not depend on that.
+#[test]
+fn a_column_says_the_same_by_itself() {
+    let texts = [
+        "examples/home-game.phhs",
+        "examples/variants/no-limit-holdem.phh",
+        "examples/variants/fixed-limit-stud.phh",
+        "examples/pinochle/three-handed.pn",
+        "examples/preferans/evening.ppn",
+        "corpus/sites/stars/run-twice.hh.txt",
+    ];
+    let mut compared = 0;
+    for name in texts {
+        let text = example(name);
+        for table in crate::TABLES {
+            let whole = rows(table.name, name, &text);
+            for field in Chosen::new::<&str>(table.name, &[]).expect("a table").fields() {
+                let alone = rows_with(table.name, &[field.name], name, &text);
+                let said: Vec<_> = whole.iter().map(|row| &row[field.name]).collect();
+                let alone: Vec<_> = alone.iter().map(|row| &row[field.name]).collect();
+                assert_eq!(alone, said, "{name}: {}.{}", table.name, field.name);
+                compared += said.len();
+            }
+        }
+    }
+    assert!(compared > 5_000, "{compared}");
 }

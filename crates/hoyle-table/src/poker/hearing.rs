@@ -303,7 +303,8 @@ fn known(stack: Stack) -> Option<Chips> {
 
 impl Listener for Hearing {
     fn hears_hole_cards(&self) -> bool {
-        self.wanted.hole_cards || self.wanted.content
+        // The table before the first decision is the one after the last deal.
+        self.wanted.hole_cards || self.wanted.content || self.wanted.actions
     }
 
     fn begin(&mut self, setup: &Setup, start: &Step<'_>) {
