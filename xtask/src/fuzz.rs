@@ -2,8 +2,10 @@
 //! one folder alone, as `rooms/bovada` with the hands of one room; `rooms/all` does so for each room. Needs the nightly
 //! compiler and cargo-fuzz. Not here: what the targets are and do (`crates/hoyle-testing/src/fuzz/`).
 
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::Mutex;
 
 use hoyle_testing::fuzz::{TARGETS, Target};
 
@@ -33,13 +35,27 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
         let known: Vec<&str> = TARGETS.iter().map(|target| target.name).collect();
         return Err(format!("no target {target}; there are {}", known.join(", ")));
     }
+    let mut tasks = Vec::new();
     for target in chosen {
         let folders = folder.map_or_else(|| Ok(vec![None]), |folder| folders(target, folder));
-        for folder in folders? {
-            one(target, folder.as_deref(), seconds, seed)?;
-        }
+        tasks.extend(folders?.into_iter().map(|folder| (target, folder)));
     }
-    Ok(())
+    // A target uses one core; what it says is shown when it has ended, unless there is no other beside it.
+    let workers = std::thread::available_parallelism().map_or(1, usize::from).min(tasks.len());
+    let is_alone = workers == 1;
+    tasks.reverse();
+    let (tasks, failed) = (Mutex::new(tasks), Mutex::new(Vec::new()));
+    let work = || {
+        while let Some((target, folder)) = tasks.lock().ok().and_then(|mut tasks| tasks.pop()) {
+            let done = one(target, folder.as_deref(), seconds, seed, is_alone);
+            if let (Err(error), Ok(mut failed)) = (done, failed.lock()) {
+                failed.push(error);
+            }
+        }
+    };
+    std::thread::scope(|scope| (0..workers).for_each(|_| _ = scope.spawn(work)));
+    let failed = failed.into_inner().map_err(|_| "a run has failed".to_owned())?;
+    if failed.is_empty() { Ok(()) } else { Err(failed.join("\n")) }
 }
 
 /// The folder of this name among those that hold a target's seeds, or all of them.
@@ -59,7 +75,7 @@ fn folders(target: &Target, name: &str) -> Result<Vec<Option<String>>, String> {
     Ok(chosen)
 }
 
-fn one(target: &Target, folder: Option<&str>, seconds: u32, seed: Option<u32>) -> Result<(), String> {
+fn one(target: &Target, folder: Option<&str>, seconds: u32, seed: Option<u32>, is_alone: bool) -> Result<(), String> {
     let root = root();
     let name = target.name;
     let run = folder.map_or_else(|| name.to_owned(), |folder| format!("{name}-{}", folder.replace('/', "-")));
@@ -70,7 +86,8 @@ fn one(target: &Target, folder: Option<&str>, seconds: u32, seed: Option<u32>) -
         std::fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     }
     let fixed = seed.map_or_else(Vec::new, |seed| vec![format!("-seed={seed}"), format!("-runs={RUNS}")]);
-    let status = Command::new("rustup")
+    let mut command = Command::new("rustup");
+    command
         .current_dir(&root)
         // No sanitizer: there is no unsafe code for it to watch, and without it five times as many inputs are tried.
         .args(["run", "nightly", "cargo", "fuzz", "run", "--sanitizer", "none", "--target-dir", "target/fuzz", name])
@@ -80,8 +97,15 @@ fn one(target: &Target, folder: Option<&str>, seconds: u32, seed: Option<u32>) -
         .args([format!("-max_total_time={seconds}"), "-timeout=20".into()])
         .args(fixed)
         .args(["-rss_limit_mb=2048", "-print_final_stats=1"])
-        .arg(format!("-artifact_prefix={}/", failed.display()))
-        .status()
-        .map_err(|error| format!("rustup: {error}"))?;
+        .arg(format!("-artifact_prefix={}/", failed.display()));
+    let trouble = |error: std::io::Error| format!("rustup: {error}");
+    let status = match is_alone {
+        true => command.status().map_err(trouble)?,
+        false => {
+            let output = command.output().map_err(trouble)?;
+            _ = std::io::stderr().lock().write_all(&[output.stdout, output.stderr].concat());
+            output.status
+        }
+    };
     if status.success() { Ok(()) } else { Err(format!("fuzz target {run}: {status}")) }
 }
