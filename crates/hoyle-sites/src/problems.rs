@@ -109,6 +109,8 @@ hoyle_notation::problems! {
             help "take the file as the room wrote it; amounts are read, names may be misspelt";
         SIT210 NoSummary Warning Fields "the hand has no summary: the text ends before it"
             help "take the file as the room wrote it; the pot and the rake are told in the summary alone";
+        SIT211 SameSeat Error Fields "{text}: another player sits in seat {0} already"
+            help "nobody can say who of them acts first; give each a seat of their own";
     }
 
     /// What the rules refuse.

@@ -2,7 +2,7 @@
 
 use hoyle_rules::{MAX_SEATS, Seat};
 
-use crate::draft::{Chair, Draft, PostKind, What};
+use crate::draft::{Chair, Draft, DraftSeat, PostKind, What};
 use crate::problems::Invalid;
 
 /// The players of a hand in the order of dealing.
@@ -44,6 +44,11 @@ impl Seating {
             if let Some(seat) = self.seats.get_mut(usize::from(*chair)) {
                 *seat = Seat::new(place);
             }
+        }
+        let seated = || self.chairs.iter().filter_map(|chair| draft.seats.get(usize::from(*chair)));
+        let is_taken = |(place, seat): &(usize, &DraftSeat)| seated().take(*place).any(|one| one.number == seat.number);
+        if let Some((_, seat)) = seated().enumerate().find(is_taken) {
+            draft.found.push(Invalid::SameSeat.at(seat.name).facts(seat.number, 0));
         }
         for (place, seat) in draft.seats.iter().enumerate() {
             let earlier = draft.seats.iter().take(place);
