@@ -1,5 +1,7 @@
 //! The problems that every notation can report; their pages are in `problems/`. Not here: when they arise.
 
+use crate::text::encoding::begins_as_utf_16;
+
 crate::problems! {
     words {}
 
@@ -17,6 +19,8 @@ crate::problems! {
             help "please report it";
         RUL007 NoRecords Warning Bytes "there is no record in this collection";
         RUL008 NamesForgotten Note Bytes "too many names without order: from here on, names used twice are not looked for";
+        RUL009 Utf16 Error Bytes "the text is in UTF-16, in which only poker rooms write"
+            help "save it as UTF-8: iconv -f UTF-16 -t UTF-8";
         RUL501 RecordBeforeLost Warning Loss "this record goes by what one before it declares, and that one is not written"
             help "mend the record before it first; hoyle check says what is wrong with it";
         RUL502 RestLost Warning Loss "what cannot be played, and all that comes after it, is not written"
@@ -25,6 +29,17 @@ crate::problems! {
             help "--keep lets this text ride along, and all that rides in it";
         RUL504 NotEmbedded Warning Loss "this record cannot ride along in what is written, so nothing is kept"
             help "leave --keep out; what is lost is listed";
+    }
+}
+
+impl Shared {
+    /// Why a text is in no notation.
+    pub fn of_unread(text: &[u8]) -> Shared {
+        match () {
+            () if text.trim_ascii().is_empty() => Shared::Empty,
+            () if begins_as_utf_16(text) => Shared::Utf16,
+            () => Shared::Unrecognised,
+        }
     }
 }
 

@@ -78,9 +78,7 @@ impl Stitch {
             reading.clear(0);
             fold.begin(&piece.input, piece.format, false);
             let all = (0, buffer.text().len());
-            let empty = buffer.text().trim_ascii().is_empty();
-            let fault = if empty { Shared::Empty } else { Shared::Unrecognised };
-            reading.add_problem(0, all, fault.at(Span::at(0)));
+            reading.add_problem(0, all, Shared::of_unread(buffer.text()).at(Span::at(0)));
             self.base.tally.add(&reading.tally);
             return base;
         };

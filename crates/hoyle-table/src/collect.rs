@@ -36,8 +36,13 @@ impl Chosen {
         };
         let columns = match columns {
             [] => (0..fields.len()).collect(),
-            some => some.iter().map(place).collect::<Result<_, _>>()?,
+            some => some.iter().map(place).collect::<Result<Vec<_>, _>>()?,
         };
+        let is_twice = |(nth, place): (usize, &usize)| columns.iter().take(nth).any(|earlier| earlier == place);
+        if let Some(field) = columns.iter().enumerate().find(|own| is_twice(*own)).and_then(|(_, own)| fields.get(*own))
+        {
+            return Err(SchemaError::ColumnTwice(field.name.to_owned()));
+        }
         Ok(Chosen { table, columns })
     }
 
@@ -56,6 +61,8 @@ pub enum SchemaError {
     NoTable(String),
     /// The table has no column of this name.
     NoColumn(&'static Table, String),
+    /// The column is asked for twice.
+    ColumnTwice(String),
 }
 
 impl fmt::Display for SchemaError {
@@ -70,6 +77,7 @@ impl fmt::Display for SchemaError {
                 let names = table.fields().iter().map(|field| field.name).collect();
                 write!(f, "{} has no column {name}; it has {}", table.name, list(names))
             }
+            SchemaError::ColumnTwice(name) => write!(f, "the column {name} is asked for twice; name each once"),
         }
     }
 }

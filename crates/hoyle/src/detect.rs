@@ -3,7 +3,7 @@
 use core::fmt;
 
 use hoyle_notation::Form;
-use hoyle_notation::text::encoding::is_text;
+use hoyle_notation::text::encoding::{begins_as_utf_16, is_text};
 
 use crate::any::{AnyNotation, NOTATIONS};
 use crate::compression::Compression;
@@ -43,8 +43,19 @@ pub fn detect(name: &str, head: &[u8]) -> Option<(Format, DetectedBy)> {
 
 impl Format {
     /// As [`detect`], among these notations. `from` is the one that counts, whatever the text looks like. Bytes that are
-    /// no text are in no notation.
+    /// no text are in no notation, and only rooms write UTF-16.
     pub fn detect(
+        notations: &[AnyNotation],
+        from: Option<AnyNotation>,
+        name: &str,
+        head: &[u8],
+    ) -> Option<(Format, DetectedBy)> {
+        Format::detect_text(notations, from, name, head)
+            .filter(|(format, _)| !begins_as_utf_16(head) || !format.notation.extensions_by_content().is_empty())
+    }
+
+    /// The same, whatever the encoding.
+    fn detect_text(
         notations: &[AnyNotation],
         from: Option<AnyNotation>,
         name: &str,

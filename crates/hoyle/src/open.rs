@@ -112,8 +112,7 @@ impl<'t> Iterator for Records<'t> {
 
 /// What is said of a text in no known notation.
 fn unrecognised(text: Cow<'_, [u8]>) -> Found<'_> {
-    let what = if text.trim_ascii().is_empty() { Shared::Empty } else { Shared::Unrecognised };
-    let problems = vec![what.at(Span::at(0))];
+    let problems = vec![Shared::of_unread(&text).at(Span::at(0))];
     Found { record: None, problems, place: RecordPlace::START, text, name: Span::at(0), notation: None }
 }
 

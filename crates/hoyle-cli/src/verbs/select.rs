@@ -176,6 +176,11 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
             return Err(Failure::Usage(format!("there is no problem {code}; hoyle explain lists them")));
         }
     }
+    if let (Some(since), Some(until)) = (options.since, options.until)
+        && since > until
+    {
+        return Err(Failure::Usage(format!("--since {since} is later than --until {until}")));
+    }
     let (filter, reading) = (options.filter(), session.options.clone());
     let several = !options.paths.is_one(session.environment.input_is_terminal);
     // A selection by problems does not report these problems.
@@ -183,23 +188,28 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let least = (!asked).then(|| session.least());
     // Any place is a venue: one where no hand was played is a slip of the pen.
     let place = options.room.clone().filter(|name| session.reading(name).is_none());
-    let place = place.map(|name| Arc::new(Place { name, is_known: AtomicBool::new(false) }));
+    let place = place.map(|name| Arc::new(Asked { name, is_known: AtomicBool::new(false) }));
+    let player = options.player.clone().map(|name| Arc::new(Asked { name, is_known: AtomicBool::new(false) }));
     let work = || {
         let (filter, code) = (filter.clone(), options.code.clone());
         let search = filter.player.as_deref().filter(|_| !options.invert).and_then(NameSearch::new);
-        let place = place.clone();
-        let select = Select { search, filter, status: options.status, code, invert: options.invert, place };
+        let (place, player) = (place.clone(), player.clone());
+        let select = Select { search, filter, status: options.status, code, invert: options.invert, place, player };
         Picking::new(select, least, reading.clone())
     };
     let sample = options.sample.map(|size| (size, options.seed));
     let selection = Selection::new(several).limited(options.skip, options.first).sampled(sample);
     let writer = Writer::taking(selection.counting(options.count));
     let ran = session.read(&options.paths, PIECE_SIZE, work, writer)?;
-    if let Some(Place { name, .. }) = place.as_deref().filter(|place| !place.is_known.load(Relaxed)) {
+    if let Some(Asked { name, .. }) = place.as_deref().filter(|place| !place.is_known.load(Relaxed)) {
         return Err(Failure::Usage(format!(
             "--room {name}: no hand was played there; the rooms are {}, or write a venue as the records do",
             session.readings().join(", ")
         )));
+    }
+    // Where reading ends with the first so many, nobody knows who comes later.
+    if let Some(player) = player.filter(|player| options.first.is_none() && !player.is_known.load(Relaxed)) {
+        session.environment.message(&format!("nobody is called {} in these records", player.name));
     }
     Ok(session.status(&ran))
 }
@@ -212,13 +222,15 @@ struct Select {
     code: Option<String>,
     invert: bool,
     /// What is asked for as a venue, if it is none of the rooms.
-    place: Option<Arc<Place>>,
+    place: Option<Arc<Asked>>,
+    /// Who is asked for.
+    player: Option<Arc<Asked>>,
 }
 
-/// What is asked for as a venue.
-struct Place {
+/// A venue or a player somebody asks for.
+struct Asked {
     name: String,
-    /// Whether a hand was played there.
+    /// Whether a hand was played there, or by whom.
     is_known: AtomicBool,
 }
 
@@ -233,6 +245,12 @@ impl Pick for Select {
             && was_played_at(hand, &place.name)
         {
             place.is_known.store(true, Relaxed);
+        }
+        if let (Some(player), Some(record)) = (&self.player, reader.record())
+            && !player.is_known.load(Relaxed)
+            && (Filter { player: Some(player.name.clone()), ..Filter::default() }).matches(record)
+        {
+            player.is_known.store(true, Relaxed);
         }
         let has_code = |code: &String| problems.iter().any(|found| found.code().to_string().eq_ignore_ascii_case(code));
         let found = self.status.is_none_or(|status| reader.status(problems) == status)

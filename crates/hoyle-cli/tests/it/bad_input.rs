@@ -204,3 +204,21 @@ fn bytes_without_sense() {
         assert!(!problems(&lines).is_empty(), "{piece:?}");
     }
 }
+
+/// A text in UTF-16 is one mistake, not one for each letter, whatever its name says; those of rooms are read.
+#[test]
+fn a_notation_in_utf_16_is_one_mistake() {
+    let folder = crate::Folder::new("bad-utf-16");
+    for (name, text) in
+        [("a.phh", "variant = 'NT'\n"), ("a.psn", "NLH 2 3\nBB=10\n#P\n#E BB WIN P\n"), ("a.pn", "Deal 1\n")]
+    {
+        let text: Vec<u8> =
+            "\u{feff}".chars().chain(text.chars()).flat_map(|sign| (sign as u16).to_le_bytes()).collect();
+        let file = folder.path(name);
+        std::fs::write(&file, text).expect("the folder takes it");
+        let ran = crate::real(&["check", "--format", "short", "--quiet", &file], b"");
+        assert!(ran.status == 1 && ran.out.lines().count() == 1 && ran.out.contains("RUL009"), "{ran:?}");
+    }
+    let room = concat!(env!("CARGO_MANIFEST_DIR"), "/../../corpus/sites/mixed/utf-16.hh.txt");
+    assert!(!crate::real(&["check", room], b"").out.contains("RUL009"));
+}

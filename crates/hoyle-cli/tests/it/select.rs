@@ -91,6 +91,26 @@ const HANDS: &str = "[1]\nvariant = 'NT'\nantes = [0, 0, 0]\nblinds_or_straddles
     starting_stacks = [200, 200, 200]\nactions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 7c2d', 'p3 f', 'p1 f']\n\
     players = ['Cem', 'Ada', 'Ben']\nday = 4\nmonth = 2\nyear = 2026\n";
 
+/// What no record can have is a slip of the pen.
+#[test]
+fn what_no_record_can_have_is_refused() {
+    let hands = format!("{ROOT}/examples/home-game.phhs");
+    for question in [
+        &["--board", "AhAh"][..],
+        &["--players", "0"],
+        &["--players", "40"],
+        &["--stakes", "2/1"],
+        &["--line", "river=FX"],
+        &["--since", "2026-02-04", "--until", "2026-02-03"],
+    ] {
+        let ran = select(&[question, &[hands.as_str()]].concat());
+        assert!(ran.status == 2 && ran.out.is_empty() && !ran.err.is_empty(), "{question:?} {ran:?}");
+    }
+    let ran = select(&["--player", "Nobody", &hands]);
+    assert_eq!((ran.status, ran.err.as_str()), (0, "hoyle: nobody is called Nobody in these records\n"));
+    assert_eq!(select(&["--player", "Ada", "--lost", &hands]).err, "");
+}
+
 /// Each question, with the numbers of the hands that match by hand of what was dealt and done. The king of hearts is in no
 /// hand twice, so `AhKh` is a pair of cards, not a class.
 #[test]
@@ -294,7 +314,8 @@ fn a_player_is_found_however_the_name_is_spelt() {
     let session = format!("{ROOT}/corpus/sites/ipoker/session.xml");
     assert_eq!(count(&[&plain, &escaped, &other, "--player", "Tom Dwan"]), 2);
     let ran = select(&[&other, "--player", "Tom Dwan", "--count"]);
-    assert_eq!((ran.status, ran.out.as_str(), ran.err.as_str()), (0, "0\n", ""));
+    assert_eq!((ran.status, ran.out.as_str()), (0, "0\n"));
+    assert_eq!(ran.err, "hoyle: nobody is called Tom Dwan in these records\n");
     let names = real(&["stats", "--format", "json", "--only", "vpip", &session], b"").out;
     let names: Vec<&str> = names.split("\"player\":\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
     assert!(!names.is_empty() && names.iter().all(|name| count(&[&session, "--player", name]) > 0), "{names:?}");

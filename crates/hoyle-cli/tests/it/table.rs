@@ -196,6 +196,32 @@ fn what_is_too_fine_is_left_out_and_told() {
     assert_eq!(ran.err, "hoyle: players: 2 amounts of net left out: finer than --scale 1, or of more than 18 digits\n");
 }
 
+/// What an all-in was worth has six decimals more than other amounts.
+#[test]
+fn what_has_too_many_digits_is_told_with_what_helps() {
+    let hand = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [20, 40]\nmin_bet = 40\n\
+        starting_stacks = [5000, 5000]\nactions = ['d dh p1 AhAd', 'd dh p2 KhKd', 'p2 cbr 5000', 'p1 cc', \
+        'p1 sm AhAd', 'p2 sm KhKd', 'd db 2c7d9h', 'd db 4s', 'd db 5c']\n";
+    let table = |scale: &str| {
+        let asked = ["table", "players", "-", "--from", "phh", "--columns", "net_all_in_ev", "--scale", scale];
+        real(&asked, hand.as_bytes())
+    };
+    let ran = table("9");
+    assert_eq!(ran.out, "net_all_in_ev\n\n\n");
+    assert_eq!(
+        ran.err,
+        "hoyle: players: 2 amounts of net_all_in_ev left out: of more than 18 digits, for they have 15 decimals; a smaller \
+         --scale leaves them room\n"
+    );
+    assert_eq!((table("2").err.as_str(), table("2").out.contains(",")), ("", false));
+}
+
+#[test]
+fn a_column_is_named_once() {
+    let ran = real(&["table", "players", "-", "--from", "phh", "--columns", "player,net,player"], HAND.as_bytes());
+    assert_eq!((ran.status, ran.err.as_str()), (2, "hoyle: the column player is asked for twice; name each once\n"));
+}
+
 #[test]
 fn only_what_is_asked_for() {
     let columns = ["--player", "Ann", "--columns", "action_no,player,amount"];

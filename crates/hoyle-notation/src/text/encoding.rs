@@ -16,6 +16,11 @@ pub fn is_text(bytes: &[u8]) -> bool {
     wrong < FEW || wrong * 3 < head.len()
 }
 
+/// Whether a text begins with the mark of UTF-16.
+pub fn begins_as_utf_16(bytes: &[u8]) -> bool {
+    bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff])
+}
+
 /// The text; what is not UTF-8 becomes U+FFFD. Of UTF-8 it takes less time than the standard library's, which looks for what
 /// is wrong piece by piece.
 #[inline]

@@ -249,9 +249,12 @@ pub(crate) static LABELS: [Entry; 29] = [
     entry(Label::Note, "Note", Numbered::No, Home::Both, Group::About, Writing::Text),
 ];
 
+/// The number in [`NAMES`] of several lines.
+pub(crate) const SEVERAL: usize = LABELS.len();
+
 /// The names by number, for messages.
 pub(crate) const NAMES: &[&str] = &{
-    let mut names = [""; LABELS.len()];
+    let mut names = ["the lines above"; LABELS.len() + 1];
     let mut at = 0;
     while at < LABELS.len() {
         names[at] = LABELS[at].name;

@@ -4,7 +4,7 @@ use core::cmp::Ordering;
 use core::str::FromStr;
 
 use hoyle_notation::text::number::{Decimal, Number, number};
-use hoyle_rules::Chips;
+use hoyle_rules::{Chips, MAX_SEATS};
 
 use super::FilterError;
 use crate::hand::Hand;
@@ -32,7 +32,12 @@ impl FromStr for Players {
             text => text.parse().ok(),
         };
         match (number(least, 0), number(most, usize::MAX)) {
-            (Some(least), Some(most)) if !text.is_empty() && least <= most => Ok(Players { least, most }),
+            (Some(least), Some(most)) if !text.is_empty() && least <= most && least <= MAX_SEATS && most >= 2 => {
+                Ok(Players { least, most })
+            }
+            (Some(least), Some(most)) if !text.is_empty() && least <= most => {
+                Err(FilterError(format!("{text}: no hand has so many players; there are 2 to {MAX_SEATS}")))
+            }
             _ => Err(FilterError(format!("{text} is no number of players: write 6, 2..6 or 4.."))),
         }
     }
@@ -75,6 +80,9 @@ impl FromStr for Stakes {
     fn from_str(text: &str) -> Result<Stakes, FilterError> {
         let both = text.split_once('/').and_then(|(small, big)| Some((amount(small)?, amount(big)?)));
         let (small, big) = both.ok_or_else(|| FilterError(format!("{text} are no stakes: write 0.25/0.50")))?;
+        if small.compare(big) == Ordering::Greater {
+            return Err(FilterError(format!("{text} are no stakes: the small blind comes first, as in 0.25/0.50")));
+        }
         Ok(Stakes { small, big })
     }
 }
@@ -144,10 +152,10 @@ mod tests {
 
     #[test]
     fn what_is_typed_wrong_is_refused() {
-        for text in ["", "x", "6..2", "2..x", "-1"] {
+        for text in ["", "x", "6..2", "2..x", "-1", "0", "..1", "40", "40.."] {
             assert!(text.parse::<Players>().is_err(), "{text}");
         }
-        for text in ["", "1", "1/", "1/x", "-1/2"] {
+        for text in ["", "1", "1/", "1/x", "-1/2", "2/1"] {
             assert!(text.parse::<Stakes>().is_err(), "{text}");
         }
         for text in ["", ">", "bb", "=>5", "5b", "-5"] {

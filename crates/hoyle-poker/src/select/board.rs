@@ -67,8 +67,13 @@ impl FromStr for BoardPattern {
             let suit = if suit == b'?' { None } else { Some(Suit::from_letter(suit.to_ascii_lowercase())?) };
             Some((rank, suit))
         };
-        let cards: Option<Vec<_>> = cards.chunks(2).map(card).collect();
-        Ok(BoardPattern { cards: cards.ok_or_else(wrong)?, open })
+        let cards: Vec<_> = cards.chunks(2).map(card).collect::<Option<_>>().ok_or_else(wrong)?;
+        let is_known = |(rank, suit): &(Option<Rank>, Option<Suit>)| rank.is_some() && suit.is_some();
+        let is_twice = |(place, card): (usize, &_)| is_known(card) && cards.iter().take(place).any(|one| one == card);
+        if cards.iter().enumerate().any(is_twice) {
+            return Err(FilterError(format!("{text} is no board: a card is there twice")));
+        }
+        Ok(BoardPattern { cards, open })
     }
 }
 
@@ -98,7 +103,7 @@ mod tests {
         ] {
             assert_eq!(matches(pattern, board), expected, "{pattern} {board}");
         }
-        for text in ["", "A", "1h", "Ax", "Ah*Kd"] {
+        for text in ["", "A", "1h", "Ax", "Ah*Kd", "AhAh", "AhKdah*"] {
             assert!(text.parse::<BoardPattern>().is_err(), "{text}");
         }
     }

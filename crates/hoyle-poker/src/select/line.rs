@@ -71,6 +71,29 @@ impl FromStr for Line {
         if letters.is_empty() || !letters.chars().all(|letter| "XBCRF".contains(letter)) {
             return Err(wrong());
         }
+        // Whoever is asked again has a bet to call, and whoever has folded is asked no more.
+        let later = letters.get(1..).unwrap_or_default();
+        let folds_last = letters.find('F').is_none_or(|place| place + 1 == letters.len());
+        if later.contains(['X', 'B']) || !folds_last {
+            return Err(FilterError(format!(
+                "{text}: nobody acts so on a street; a check or a bet comes first, a fold last"
+            )));
+        }
         Ok(Line { street: street.parse()?, letters })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nobody_acts_after_a_fold() {
+        for line in ["river=X", "river=XRC", "flop=BRF", "turn=XF", "third street=CR"] {
+            assert!(line.parse::<Line>().is_ok(), "{line}");
+        }
+        for line in ["river=FX", "river=FC", "river=XB", "river=CX", "river=", "river", "pond=X"] {
+            assert!(line.parse::<Line>().is_err(), "{line}");
+        }
     }
 }

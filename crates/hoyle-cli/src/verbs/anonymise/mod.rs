@@ -154,7 +154,7 @@ impl Pick for Anonymise {
         match kinds.is_empty() {
             true => Vec::new(),
             false => vec![format!(
-                "free text is left, in which but the players' names are replaced ({}); read it before you publish it",
+                "free text is left, in which nothing but the players' names is replaced ({}); read it before you publish it",
                 kinds.join(", ")
             )],
         }

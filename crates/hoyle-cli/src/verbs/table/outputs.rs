@@ -7,7 +7,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
-use hoyle_table::{Batch, Chosen, Format, Plan, Writer, partitioned};
+use hoyle_table::{Batch, Chosen, Format, Kind, Plan, Writer, partitioned};
 
 use super::{Options, Session, Shape};
 use crate::environment::Failure;
@@ -240,12 +240,17 @@ impl Tables {
         self.drain(&mut rest);
         session.environment.output.write_all(&rest)?;
         for ((table, column), number) in &self.unsayable {
-            let name = self.chosen[*table].table.name;
+            let table = self.chosen[*table].table;
             let amounts = super::count(*number, "amount", "amounts");
-            session.environment.message(&format!(
-                "{name}: {amounts} of {column} left out: finer than --scale {}, or of more than 18 digits",
-                self.scale
-            ));
+            let is_rounded = table.fields().iter().any(|field| field.name == *column && field.kind == Kind::Fine);
+            let why = match is_rounded {
+                true => format!(
+                    "of more than 18 digits, for they have {} decimals; a smaller --scale leaves them room",
+                    self.scale + 6
+                ),
+                false => format!("finer than --scale {}, or of more than 18 digits", self.scale),
+            };
+            session.environment.message(&format!("{}: {amounts} of {column} left out: {why}", table.name));
         }
         Ok(self.chosen.iter().map(|chosen| chosen.table.name).zip(self.rows).collect())
     }

@@ -20,7 +20,7 @@ use hoyle_view::timeline::Timeline;
 use hoyle_view::{html, svg};
 
 use super::in_order::InOrder;
-use super::{Ran, Session, Verb};
+use super::{Ran, Session, Verb, count};
 use crate::args::{Paths, number};
 use crate::environment::Failure;
 use crate::lock::lock;
@@ -291,7 +291,8 @@ fn is_there(record: Option<usize>, ran: &Ran) -> Result<(), Failure> {
     let records = ran.read.tally.records;
     match record.filter(|record| *record as u64 >= records) {
         Some(record) => {
-            Err(Failure::Usage(format!("there is no record {record}; there are {records}, counted from 0")))
+            let (are, records) = (if records == 1 { "is" } else { "are" }, count(records, "record", "records"));
+            Err(Failure::Usage(format!("there is no record {record}; there {are} {records}, counted from 0")))
         }
         None => Ok(()),
     }

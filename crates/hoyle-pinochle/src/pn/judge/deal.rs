@@ -9,6 +9,7 @@ pub(crate) use crate::game::Trump;
 use crate::pn::judge::TeamsOf;
 use crate::pn::judge::lines::{DealLines, LineIndex, values};
 use crate::pn::judge::scores::Running;
+use crate::pn::label::Label;
 use crate::pn::parse::draft::{Draft, Line, Value};
 use crate::pn::record::trump_of;
 use crate::pn::setup::{HouseRules, Table};
@@ -195,8 +196,13 @@ impl<'a> Deal<'a> {
 
     /// Makes a finding a consequence, if an error was found in this deal before.
     pub(crate) fn demoted(&self, finding: Problem, found: &[Problem]) -> Problem {
-        let cause = found.iter().find(|problem| problem.is_error());
-        match cause.and_then(|cause| crate::pn::judge::line_at(self.draft, self.deal_lines, cause.at)) {
+        let errors = found.iter().filter(|problem| problem.is_error());
+        let lines =
+            || errors.clone().filter_map(|error| crate::pn::judge::line_at(self.draft, self.deal_lines, error.at));
+        // A deck that is wrong is told at the Deal line, and at the hand that has the card too many: there is the cause.
+        let mut causes = lines().filter(|line| line.label != Label::Deal);
+        match causes.next().or_else(|| lines().next()) {
+            Some(line) if causes.any(|other| other.at != line.at) => crate::pn::judge::consequence_of_several(finding),
             Some(line) => crate::pn::judge::consequence(finding, line),
             None => finding,
         }

@@ -27,6 +27,7 @@ use self::lines::DealLines;
 use self::notifier::Notifier;
 use self::scores::Running;
 use crate::pn::facts;
+use crate::pn::label::SEVERAL;
 use crate::pn::parse::draft::{Draft, Line};
 use crate::pn::problems::Mismatch;
 use crate::pn::setting::Setting;
@@ -133,6 +134,12 @@ pub(crate) fn word(text: &[u8], line: &Line, number: usize) -> Span {
         start = end + 1;
     }
     value
+}
+
+/// Makes a finding a consequence of the faults of several lines, of which any may be the cause.
+#[cold]
+fn consequence_of_several(finding: Problem) -> Problem {
+    Mismatch::Consequence.at(finding.at).facts(SEVERAL as i64, i64::from(facts::finding(&finding)))
 }
 
 /// Makes a finding a consequence of another line's fault.
