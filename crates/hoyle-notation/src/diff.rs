@@ -15,7 +15,7 @@ pub struct Change {
     pub before: Option<String>,
     /// What it is; `None` where there is nothing.
     pub after: Option<String>,
-    /// The change in words.
+    /// The change as a sentence without a full stop, for people.
     pub words: String,
 }
 

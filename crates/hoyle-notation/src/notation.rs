@@ -92,7 +92,7 @@ pub enum Next {
 pub enum Likeness {
     /// Something of the notation: a field, a label, a key.
     Record,
-    /// Nothing of it.
+    /// Nothing of the notation: blank lines, comments, or another kind of text.
     Nothing,
     /// Prose or code, which may quote a record. A file that begins so is none of records.
     Prose,
@@ -103,9 +103,9 @@ pub enum Likeness {
 pub struct About {
     /// Its short lower-case name, such as `phh`.
     pub name: &'static str,
-    /// Its full name.
+    /// Its name in full: `Poker Hand History`.
     pub title: &'static str,
-    /// Which versions of its specification are read.
+    /// Which versions of its specification are read, in words: `1.0`.
     pub versions: &'static str,
     /// The forms it is written in, the usual one first.
     pub forms: &'static [Form],
@@ -121,7 +121,7 @@ pub struct About {
 pub struct Attachment {
     /// What the part of the text is called that holds it: `_psn`, `INFO`.
     pub part: String,
-    /// The name of its notation.
+    /// The name of the notation that the payload is in, `psn` say.
     pub notation: String,
 }
 
@@ -197,7 +197,10 @@ pub trait Notation: Sync {
     }
     /// The canonical form of one record's text (or of a whole single-record document), comments kept, appended to
     /// `out`, without the empty lines around it: [`Notation::separator`]. It says what the text says, and has the same
-    /// problems. A text that cannot be written so is refused with a problem that says why.
+    /// problems.
+    ///
+    /// # Errors
+    /// Why the text cannot be written so.
     fn format(&self, text: &[u8], form: Form, out: &mut Vec<u8>) -> Result<(), Problem>;
     /// What separates two records of a collection in canonical style: line ends. `None`: what stands there stays.
     fn separator(&self, _form: Form) -> Option<&'static str> {
@@ -212,8 +215,10 @@ pub trait Notation: Sync {
     fn targets(&self) -> &'static [(&'static str, Form)] {
         &[]
     }
-    /// Writes one record's text in another form of the same notation, appended to `out`: gives what is lost. A text that
-    /// cannot be read is refused with its first problem.
+    /// Writes one record's text in another form of the same notation, appended to `out`: gives what is lost.
+    ///
+    /// # Errors
+    /// The first problem of a text that cannot be read.
     fn convert_form(&self, text: &[u8], from: Form, _to: Form, out: &mut Vec<u8>) -> Result<Vec<Problem>, Problem> {
         self.format(text, from, out).map(|()| Vec::new())
     }
@@ -229,7 +234,10 @@ pub trait Notation: Sync {
         json::tree::string_alone(payload).map(String::into_bytes)
     }
     /// Lets a payload of the notation of this name ride in one record's text, in what the notation has for extensions.
-    /// Whether there is room for it; a loss says why nothing may ride here.
+    /// Whether there is room for it.
+    ///
+    /// # Errors
+    /// Why nothing may ride in this text.
     fn attach(&self, _text: &mut Vec<u8>, _name: &str, _payload: &str) -> Result<bool, Loss> {
         Ok(false)
     }
@@ -306,7 +314,7 @@ pub trait GameRecord: Clone {
     type Listener<'l>: ?Sized;
 }
 
-/// A notation of a game.
+/// A notation of one game: what of it gives or takes a record.
 pub trait GameNotation: Notation {
     /// What was played: the record that a text of the notation is read into.
     type Record: GameRecord;
@@ -314,8 +322,10 @@ pub trait GameNotation: Notation {
     /// A reader with its own reusable buffers; one for each thread.
     fn reader(&self, form: Form, depth: Depth, options: &Options) -> Box<dyn GameReader<Record = Self::Record>>;
 
-    /// Writes a record that comes from another notation, appended to `out`: gives what is lost, item by item, or why it
-    /// cannot be said at all; nothing is appended then.
+    /// Writes a record that comes from another notation, appended to `out`: gives what is lost, item by item.
+    ///
+    /// # Errors
+    /// Why it cannot be said at all; nothing is appended then.
     fn compose(
         &self,
         record: &Self::Record,

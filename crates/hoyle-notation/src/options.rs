@@ -5,7 +5,7 @@ use crate::notation::Form;
 /// A style of writing, for notations that have several.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Style {
-    /// The notation's usual one.
+    /// The style in which the notation itself shows its records.
     #[default]
     Usual,
     /// As short as the notation allows.

@@ -33,9 +33,9 @@ impl RecordPlace {
 pub struct Found<'t, R> {
     /// What it says, if anything could be made of it.
     pub record: Option<R>,
-    /// What is wrong with it, in the order of the text.
+    /// What is wrong with it, in the order of the text; empty where nothing is.
     pub problems: Vec<Problem>,
-    /// Where it stands.
+    /// Where it stands: its number, its first byte, its line.
     pub place: RecordPlace,
     /// Its text. Spans count from its first byte.
     pub text: Cow<'t, [u8]>,

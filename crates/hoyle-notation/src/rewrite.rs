@@ -10,9 +10,9 @@ use crate::problem::{self, Problem};
 /// A place that changed, in the old text and in the new: a record, or what stands between two.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Change {
-    /// The bytes of the old text.
+    /// The bytes of the old text that are replaced.
     pub old: Range<usize>,
-    /// Those of the new one.
+    /// The bytes of the new text that stand there instead.
     pub new: Range<usize>,
 }
 
@@ -62,7 +62,7 @@ impl Rewrite {
         self.records
     }
 
-    /// What changed.
+    /// The places that changed so far, in order.
     pub fn changes(&self) -> &[Change] {
         &self.changes
     }

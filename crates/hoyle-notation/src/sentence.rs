@@ -10,15 +10,15 @@ use hoyle_rules::{Chips, MaybeCard, Seat, Suit};
 pub enum Word {
     /// Plain words, with the blanks around them.
     Text(Cow<'static, str>),
-    /// So many chips.
+    /// So many chips, in units of `10^-scale` of the record.
     Amount(Chips),
-    /// A player.
+    /// A player, by name where the renderer knows one, else by number, `p1`.
     Player(Seat),
     /// Cards in a row.
     Cards(Vec<MaybeCard>),
     /// Cards in a row that lie face down before a player: only the owner sees them.
     Hidden(Seat, Vec<MaybeCard>),
-    /// A suit.
+    /// A suit, by its sign or its name.
     Suit(Suit),
     /// What somebody remarks in the record.
     Remark(String),

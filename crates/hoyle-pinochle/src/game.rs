@@ -6,7 +6,8 @@ use core::fmt;
 use hoyle_rules::pinochle::DeckKind;
 use hoyle_rules::{Card, CardBag, Seat, Suit};
 
-/// A game of pinochle.
+/// A game of pinochle as it was written down: who played, every deal, the scores. Seats and teams count from 0 here,
+/// from 1 in what is shown.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Game {
     /// What is told about the game that has no bearing on how it is played.
@@ -20,7 +21,7 @@ pub struct Game {
     /// The players' names by seat when the game began, as given or usual for so many players; empty where neither is
     /// known.
     pub names: Vec<String>,
-    /// The deals, in order.
+    /// The deals in the order in which they were played.
     pub deals: Vec<Deal>,
     /// The teams' scores at the end.
     pub final_scores: Option<Scores>,
@@ -35,11 +36,11 @@ pub struct Game {
 pub struct Metadata {
     /// Who presents the event.
     pub presenter: Option<String>,
-    /// Where it is played.
+    /// Where it is played, as written: a city, a web site.
     pub location: Option<String>,
-    /// The name of the event.
+    /// What the tournament or the meeting is called.
     pub event: Option<String>,
-    /// The table.
+    /// Which table of the event it is, as written.
     pub table: Option<String>,
     /// When the game began: `2015-08-31 13:58:59`, in nobody knows which time zone.
     pub date_time: Option<String>,
@@ -59,9 +60,9 @@ pub type Scores = Vec<Option<i32>>;
 /// Who won a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Winner {
-    /// A team, counted from 0.
+    /// A team by its place, from 0; it is shown as `team 1`.
     Team(u8),
-    /// A player.
+    /// A player who plays alone.
     Seat(Seat),
 }
 
@@ -75,10 +76,10 @@ impl fmt::Display for Winner {
     }
 }
 
-/// One deal of a game.
+/// One deal of a game. Lists of players are in the order of the seats, lists of scores in that of the teams.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Deal {
-    /// Its number in the game, from 1.
+    /// Its number in the game as written, from 1; `None` where it is withheld.
     pub number: Option<i32>,
     /// Who sits in which team: the team of each seat, counted from 0.
     pub teams: Vec<Option<u8>>,
@@ -106,9 +107,9 @@ pub struct Deal {
     pub melds: Vec<Option<Meld>>,
     /// The tricks, in order; `None` where a number is left out.
     pub tricks: Vec<Option<Trick>>,
-    /// The teams' meld scores.
+    /// What each team scores for meld, in points, as written.
     pub meld_scores: Option<Scores>,
-    /// The teams' play scores.
+    /// What each team scores for tricks, in points, as written.
     pub play_scores: Option<Scores>,
     /// Awards and punishments.
     pub adjustments: Option<Scores>,
@@ -143,7 +144,7 @@ impl fmt::Display for Call {
 /// What the auction ended with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Contract {
-    /// Who won it.
+    /// Who won the auction and leads to the first trick.
     pub declarer: Option<Seat>,
     /// The winning bid in points, as the record counts.
     pub bid: Option<i32>,
@@ -154,13 +155,13 @@ pub struct Contract {
 /// What the declarer's team scores in a deal, as it is written.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct DeclarerScores {
-    /// For meld.
+    /// For meld, in points.
     pub meld: Option<i32>,
-    /// For play.
+    /// For tricks, in points.
     pub play: Option<i32>,
     /// Award or punishment.
     pub adjustment: Option<i32>,
-    /// In all.
+    /// In all, with the adjustment.
     pub deal: Option<i32>,
     /// Whether somebody still held cards at the end.
     pub is_broken_off: bool,
@@ -200,12 +201,12 @@ impl fmt::Display for Contract {
 /// What is said of trump.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Trump {
-    /// Nothing.
+    /// Nothing: it is withheld.
     #[default]
     Unknown,
     /// There is none: no suit could be named, and the bid is lost unplayed.
     None,
-    /// This suit.
+    /// The suit that was named.
     Suit(Suit),
 }
 
@@ -276,10 +277,10 @@ pub struct Meld {
     pub points: Option<i32>,
 }
 
-/// A trick.
+/// A trick of a deal, as it is written.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Trick {
-    /// The cards, from the leader on.
+    /// The cards, from the leader on to the left; a `None` is a card withheld.
     pub cards: Vec<Option<Card>>,
     /// The player who wins it.
     pub winner: Option<Seat>,

@@ -157,13 +157,13 @@ impl HandBuilder {
         self
     }
 
-    /// The numbers of the seats.
+    /// The numbers that the room gives the seats, from 1, in the order of dealing.
     pub fn seat_numbers(mut self, numbers: impl IntoIterator<Item = i64>) -> HandBuilder {
         self.hand.seat_numbers = Some(numbers.into_iter().collect());
         self
     }
 
-    /// What is told about the hand.
+    /// When, where and for what it is played; nothing of it has a bearing on what is lawful.
     pub fn metadata(mut self, metadata: Metadata) -> HandBuilder {
         self.hand.metadata = metadata;
         self

@@ -8,6 +8,9 @@ use hoyle_notation::notation::listed;
 use hoyle_notation::{OptionError, Options};
 
 /// The conventions of a notation with those that the user chose on top of them.
+///
+/// # Errors
+/// The option `rules` has no such value.
 pub fn chosen(options: &Options, own: Room) -> Result<Room, OptionError> {
     own.with(options.get("rules").unwrap_or_default()).map_err(|unknown| OptionError::UnknownConvention {
         game: "poker",

@@ -8,9 +8,9 @@ use hoyle_notation::problems::Shared;
 use hoyle_notation::text::Span;
 use hoyle_notation::{Attachment, Depth, GameNotation, GameReader, Next, Options, Style, WriteOptions};
 
-/// A notation of poker.
+/// Any notation of poker, as [`Conversion`] and the facade's list have it.
 pub type PokerNotation = dyn GameNotation<Record = Hand>;
-/// A reader of a notation of poker.
+/// A reader of any notation of poker; its record is a [`Hand`].
 pub type PokerReader = dyn GameReader<Record = Hand>;
 
 /// What became of a record.
@@ -51,12 +51,12 @@ struct Embedded {
     hand: Hand,
 }
 
-/// What is converted, from what to what.
+/// From which notation to which a hand goes. It has no state: one serves any number of hands.
 #[derive(Clone, Copy, Debug)]
 pub struct Conversion<'a> {
-    /// The notation of the text.
+    /// The notation in which the text is read.
     pub from: &'a PokerNotation,
-    /// The notation to write.
+    /// The notation that is written. A hand may go to its own notation, which writes it anew.
     pub to: &'a PokerNotation,
 }
 

@@ -4,9 +4,9 @@
 /// A field for which a hand has no place: somebody's own, or one that tells what the hand cannot be.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CustomField {
-    /// What it is called.
+    /// Its name as the notation has it, such as `_table_talk`; that of an entry of a table may be any text.
     pub name: String,
-    /// What it says.
+    /// What it says, with its type.
     pub value: Value,
 }
 

@@ -60,7 +60,8 @@ pub struct Hand {
     pub whole: bool,
     /// The players' names in the order of the seats, as written, if they are known.
     pub names: Option<Vec<String>>,
-    /// The numbers that the room gives their seats, if they are known.
+    /// The numbers that the room gives their seats, in the order of dealing, if they are known: they count from 1 and
+    /// need not follow each other.
     pub seat_numbers: Option<Vec<i64>>,
     /// What is told about the hand that has no bearing on how it is played.
     pub metadata: Metadata,
@@ -71,9 +72,9 @@ pub struct Hand {
 /// A number, or a name that may look like one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Identifier {
-    /// A number.
+    /// A number, which is written without quotation marks where a notation has such.
     Number(i64),
-    /// A name.
+    /// A name, also one of digits alone: `007` is not 7.
     Text(String),
 }
 
@@ -90,11 +91,11 @@ impl fmt::Display for Identifier {
 /// What is told about a hand that has no bearing on how it is played.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Metadata {
-    /// The year.
+    /// The year by the calendar of the place, 1998 say.
     pub year: Option<i64>,
-    /// The month, from 1.
+    /// The month, 1 to 12. A day or month that no calendar has is kept as it was told.
     pub month: Option<u8>,
-    /// The day of the month, from 1.
+    /// The day of the month, 1 to 31.
     pub day: Option<u8>,
     /// The time of day, `18:15:00`, perhaps with a fraction.
     pub time: Option<String>,
@@ -103,19 +104,19 @@ pub struct Metadata {
     pub zone: Option<String>,
     /// What the time zone is called for short, such as `EST`.
     pub zone_abbreviation: Option<String>,
-    /// The level of the tournament; whoever has one is in a tournament.
+    /// The level of the blinds in a tournament. A hand that has one is a tournament's.
     pub level: Option<i64>,
     /// What it cost to sit down, such as `5.00USD`.
     pub buy_in: Option<String>,
     /// The currency of the chips by its ISO 4217 code, or as it is written.
     pub currency: Option<String>,
-    /// The sign of the currency, such as `$`.
+    /// The sign of the currency, such as `$`. One sign stands for many currencies.
     pub currency_symbol: Option<String>,
-    /// How many seats the table has, taken or not.
+    /// How many seats the table has, taken or not: 6 of a table for six at which four sit.
     pub seat_count: Option<i64>,
-    /// The player whose record this is.
+    /// The player whose record this is, and whose cards are in it without a show.
     pub hero: Option<Seat>,
-    /// The name of the event.
+    /// What the tournament or the meeting is called: `Tournament #1` of a room, `WSOP Main Event`.
     pub event: Option<String>,
     /// Who wrote the record.
     pub author: Option<String>,
@@ -125,15 +126,15 @@ pub struct Metadata {
     pub venue: Option<String>,
     /// The poker room whose text the record is, by the name that chooses it: `stars`. `None` for a record in a notation.
     pub room: Option<&'static str>,
-    /// Its street and number.
+    /// The street and number of the venue.
     pub address: Option<String>,
-    /// Its city.
+    /// The city of the venue.
     pub city: Option<String>,
-    /// Its region.
+    /// The state or the region of the venue.
     pub region: Option<String>,
-    /// Its postal code.
+    /// The postal code of the venue.
     pub postal_code: Option<String>,
-    /// Its country.
+    /// The country of the venue, as it is written.
     pub country: Option<String>,
     /// The number or the name of the hand.
     pub hand: Option<Identifier>,
@@ -185,9 +186,9 @@ pub struct Settlement {
     pub winnings: Vec<Chips>,
     /// What each player had at the end; `None` where nobody knows what the player started with.
     pub finishing_stacks: Vec<Option<Chips>>,
-    /// What the house took from the pots.
+    /// What the house took from the pots for itself, in units of `10^-scale`, as all these amounts.
     pub rake: Chips,
-    /// What else was taken from the pots.
+    /// What else was taken from the pots, for a jackpot say; each with what it was for.
     pub fees: Vec<Fee>,
     /// What each player got that was in no pot; empty where nobody did.
     pub outside: Vec<Chips>,
@@ -203,7 +204,7 @@ pub enum Stated {
     Winnings,
     /// What each player had at the end.
     FinishingStacks,
-    /// Both.
+    /// Both of them, which must agree.
     Both,
 }
 
@@ -234,12 +235,12 @@ impl Fee {
     }
 }
 
-/// What a fee is for.
+/// For what the house takes a fee beside its rake.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FeeKind {
     /// For a jackpot.
     Jackpot,
-    /// For a bounty.
+    /// For bounties that players can win.
     Bounty,
     /// For anything else.
     Other,

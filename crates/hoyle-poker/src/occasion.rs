@@ -12,11 +12,11 @@ use crate::hand::{Identifier, Metadata};
 /// lent by the text, so that nothing is allocated where words stand there as they are.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Occasion<'t> {
-    /// The year.
+    /// The year, as in [`Metadata::year`].
     pub year: Option<i64>,
-    /// The month, from 1.
+    /// The month, 1 to 12.
     pub month: Option<u8>,
-    /// The day of the month, from 1.
+    /// The day of the month, 1 to 31.
     pub day: Option<u8>,
     /// The time of day, as in [`Metadata::time`].
     pub time: Option<Cow<'t, str>>,
@@ -24,15 +24,15 @@ pub struct Occasion<'t> {
     pub zone: Option<Cow<'t, str>>,
     /// What the time zone is called for short.
     pub zone_abbreviation: Option<Cow<'t, str>>,
-    /// The level of the tournament.
+    /// The level of the tournament, as in [`Metadata::level`].
     pub level: Option<i64>,
-    /// The currency of the chips.
+    /// The currency of the chips, as in [`Metadata::currency`].
     pub currency: Option<Cow<'t, str>>,
     /// How many seats the table has, taken or not.
     pub seat_count: Option<i64>,
     /// The player whose record this is.
     pub hero: Option<Seat>,
-    /// The name of the event.
+    /// What the tournament or the meeting is called.
     pub event: Option<Cow<'t, str>>,
     /// The room or the casino.
     pub venue: Option<Cow<'t, str>>,

@@ -129,9 +129,9 @@ fn error_for(name: &[u8]) -> PositionError {
 /// A position. `Display` writes the name that comes first in the list of PSN.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Position {
-    /// Seats to the left of the button.
+    /// How many seats to the left of the button: 0 is the button, 1 the seat behind it.
     pub offset: usize,
-    /// The number of players.
+    /// How many players were dealt in, which decides what the offset is called.
     pub players: usize,
 }
 
@@ -225,7 +225,7 @@ pub fn offset_of(seat: Seat, players: usize) -> usize {
 pub struct SeatedPlayer<'a> {
     /// The seat in dealing order, counted from 0: seat 0 is player `p1` of PHH.
     pub seat: Seat,
-    /// The position.
+    /// Where the player sits, counted from the button.
     pub position: Position,
     /// The number of the seat in the room, if the record knows it.
     pub number: Option<i64>,

@@ -3,12 +3,13 @@
 use hoyle_rules::Card;
 use hoyle_rules::preferans::{Bid, Challenge, Contract, Entry, Options, Player};
 
-/// A game of preferans.
+/// A game of preferans for three as it was written down. What is listed by player is in the order of their numbers, 1
+/// to 3.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Game {
     /// What is told about the game beside the rest: names and values, in order.
     pub metadata: Vec<(String, String)>,
-    /// The names of the players.
+    /// The names of the players, by player; `None` for who is not named.
     pub players: [Option<String>; 3],
     /// The bula: the number of points with which every middle column starts; `None` if that is not known.
     pub bula: Option<i64>,
@@ -26,7 +27,7 @@ pub struct Game {
     pub options: Options,
 }
 
-/// A deal.
+/// One deal, from the cards to what was played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Deal {
     /// Its number in the game, as written.
@@ -60,7 +61,7 @@ pub struct Play {
     pub main: Player,
     /// The two cards discarded; `None` after a game.
     pub discarded: Option<[Card; 2]>,
-    /// The contract.
+    /// What the main player undertook: 2 (spades) to 8 (preferans), a game or not.
     pub contract: Contract,
     /// Who accepted to follow, by player.
     pub follows: [bool; 3],
@@ -72,7 +73,7 @@ pub struct Play {
     pub value: u32,
     /// Who leads; `None` where nobody follows.
     pub starts: Option<Player>,
-    /// The tricks.
+    /// The tricks in order, at most ten.
     pub tricks: Vec<Trick>,
     /// What is said of tricks that are left out; `None` where all are here.
     pub left_out: Option<LeftOut>,
@@ -102,7 +103,7 @@ impl LeftOut {
     }
 }
 
-/// A trick.
+/// A trick with two or three cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Trick {
     /// The cards as thrown; the third is `None` where two play.

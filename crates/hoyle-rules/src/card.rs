@@ -12,7 +12,7 @@ pub struct Rank(u8);
 impl Rank {
     /// The letters by number, deuce first.
     pub const LETTERS: [u8; 13] = *b"23456789TJQKA";
-    /// The deuce.
+    /// The 2, the lowest rank of a standard deck.
     pub const DEUCE: Rank = Rank(0);
     /// The five.
     pub const FIVE: Rank = Rank(3);
@@ -22,7 +22,7 @@ impl Rank {
     pub const EIGHT: Rank = Rank(6);
     /// The nine.
     pub const NINE: Rank = Rank(7);
-    /// The ace.
+    /// The highest rank. Rankings in which an ace may be low say so themselves.
     pub const ACE: Rank = Rank(12);
 
     /// The rank of this number (0 = deuce … 12 = ace).
@@ -51,7 +51,7 @@ impl Rank {
         self.0
     }
 
-    /// Its letter, `2` to `A`.
+    /// Its letter as all notations write it: `2` to `9`, `T`, `J`, `Q`, `K`, `A`.
     #[inline]
     pub const fn letter(self) -> char {
         Self::LETTERS[self.0 as usize] as char
@@ -173,13 +173,13 @@ impl Card {
         self.0.get() - 1
     }
 
-    /// Its rank.
+    /// The rank, deuce to ace.
     #[inline]
     pub const fn rank(self) -> Rank {
         Rank((self.0.get() - 1) & 15)
     }
 
-    /// Its suit.
+    /// The suit, clubs to spades.
     #[inline]
     pub const fn suit(self) -> Suit {
         // Without a table: the compiler sees that this is the number itself.

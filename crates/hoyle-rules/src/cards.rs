@@ -12,7 +12,7 @@ pub struct CardSet(u64);
 impl CardSet {
     /// No card.
     pub const EMPTY: CardSet = CardSet(0);
-    /// The 52 cards.
+    /// The deck of 52: every rank of every suit, no joker.
     pub const STANDARD: CardSet = CardSet(0x1fff_1fff_1fff_1fff);
     /// The 36 cards from six to ace.
     pub const SHORT: CardSet = CardSet(0x1ff0_1ff0_1ff0_1ff0);

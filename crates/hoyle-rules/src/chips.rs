@@ -13,7 +13,7 @@ use core::ops::{Add, AddAssign, Neg, Sub, SubAssign};
 pub struct Chips(pub i64);
 
 impl Chips {
-    /// Nothing.
+    /// No chips; what [`Default`] gives.
     pub const ZERO: Chips = Chips(0);
     /// What is known of a table may not be as much as this (a quarter of the largest number), so that sums of sums still
     /// fit. Of unknown stacks as much may come in as can be counted.

@@ -10,7 +10,7 @@ pub type Convention<Options> = (&'static str, &'static str, fn(&mut Options));
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct UnknownConvention<'a> {
-    /// The name.
+    /// The name that was asked for and that no convention has, as it was written.
     pub name: &'a str,
 }
 

@@ -28,7 +28,7 @@ pub struct Deck {
 }
 
 impl Deck {
-    /// The 52 cards.
+    /// The deck of 52 in the order of the cards, clubs first: it is for the caller to shuffle.
     pub fn standard() -> Deck {
         CardSet::STANDARD.into()
     }

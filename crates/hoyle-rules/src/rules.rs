@@ -21,6 +21,9 @@ pub trait Rules: Clone + Sized {
     type Legal;
 
     /// The state before the first action.
+    ///
+    /// # Errors
+    /// Why the setup cannot be played.
     fn begin(setup: &Self::Setup) -> Result<Self, Self::SetupError>;
 
     /// Who must do what next: the one question that readers, servers and replayers ask.
@@ -29,14 +32,23 @@ pub trait Rules: Clone + Sized {
     /// What the one who is awaited may do.
     fn legal(&self) -> Self::Legal;
 
-    /// Whether the action is lawful now.
+    /// Whether the action is lawful now, without playing it.
+    ///
+    /// # Errors
+    /// Why it is not.
     fn check(&self, action: Self::Action) -> Result<(), Self::Refusal>;
 
-    /// Plays the action; on a refusal the state is unchanged.
+    /// Plays the action.
+    ///
+    /// # Errors
+    /// Why it is not lawful now; the state is unchanged then.
     fn play(&mut self, action: Self::Action) -> Result<(), Self::Refusal> {
         self.play_with(action, &mut |_| {})
     }
 
     /// As [`play`](Rules::play), telling what follows at the table.
+    ///
+    /// # Errors
+    /// Why it is not lawful now; the state is unchanged then, and nothing was told.
     fn play_with(&mut self, action: Self::Action, on_event: &mut impl FnMut(Self::Event)) -> Result<(), Self::Refusal>;
 }

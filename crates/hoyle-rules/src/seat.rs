@@ -35,7 +35,7 @@ impl fmt::Display for Seat {
     }
 }
 
-/// A set of seats.
+/// A set of seats, a bit each: who is in the hand, who still has to act.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct SeatSet(u32);
 
@@ -91,7 +91,7 @@ impl SeatSet {
         self.0 &= !(1 << seat.0);
     }
 
-    /// The lowest seat.
+    /// The first seat of the set in the order of dealing; `None` where the set is empty.
     #[inline]
     pub const fn lowest(self) -> Option<Seat> {
         if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }

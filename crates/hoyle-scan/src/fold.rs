@@ -75,7 +75,10 @@ pub trait Sink<T>: Send {
     /// Why it can take no more.
     type Error: Send;
 
-    /// Takes an output, and leaves it empty: the worker goes on with it. An error ends the scan.
+    /// Takes an output, and leaves it empty: the worker goes on with it.
+    ///
+    /// # Errors
+    /// Why it can take no more; it ends the scan.
     fn consume(&mut self, output: &mut T) -> Result<(), Self::Error>;
 
     /// How far the scan is, after each [`Sink::consume`].
@@ -85,11 +88,11 @@ pub trait Sink<T>: Send {
 /// A text, or a piece of one, that was read.
 #[derive(Debug)]
 pub struct ReadPiece<'a> {
-    /// The text that it is of.
+    /// The text that the piece is cut from.
     pub input: &'a Input,
     /// The text's format; without one nothing of it was read.
     pub format: Option<Format>,
-    /// By what that is known.
+    /// By what the format is known: the name of the text, its content, or the caller.
     pub by: Option<DetectedBy>,
     /// The bytes that the places of this piece count in.
     pub text: &'a [u8],
@@ -117,7 +120,7 @@ impl<'a> ReadPiece<'a> {
         self.tally_so_far().worst(nothing)
     }
 
-    /// The name of its notation.
+    /// The name of the notation in which it was read; `None` where nothing of it was.
     pub fn notation(&self) -> Option<&'static str> {
         self.format.map(|format| format.notation.name())
     }
@@ -137,7 +140,7 @@ impl<'a> ReadPiece<'a> {
         &self.base.tally
     }
 
-    /// What is counted of this piece.
+    /// What is counted of this piece alone.
     pub fn tally(&self) -> &Tally {
         &self.reading.tally
     }
@@ -170,11 +173,11 @@ impl<'a> ReadPiece<'a> {
 /// Where a record stands in a piece.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Spot {
-    /// Its number in the piece, from 0.
+    /// The number of the record in the piece, from 0.
     pub record: u32,
     /// Where its text starts in that of the piece.
     pub start: usize,
-    /// Where it ends.
+    /// Where its text ends in that of the piece: just after its last byte.
     pub end: usize,
 }
 

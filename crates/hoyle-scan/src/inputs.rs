@@ -21,7 +21,7 @@ use crate::packing::unpack;
 pub enum Origin {
     /// The standard input.
     Stdin,
-    /// A file.
+    /// A file, also one inside a folder that was named.
     Path(PathBuf),
 }
 
@@ -30,7 +30,7 @@ pub enum Origin {
 pub struct Input {
     /// Its name in every output: the path as it was given or found, or `-`.
     pub name: String,
-    /// Where it comes from.
+    /// From where its bytes are read.
     pub origin: Origin,
 }
 
@@ -44,6 +44,9 @@ impl Input {
     }
 
     /// The text, unpacked. `stdin` is taken where the text is the standard input; a second time it is empty.
+    ///
+    /// # Errors
+    /// The file cannot be opened.
     pub fn open(&self, stdin: &mut Option<Box<dyn Read + Send>>) -> Result<Box<dyn Read + Send>, Error> {
         let packed: io::Result<Box<dyn Read + Send>> = match &self.origin {
             Origin::Stdin => Ok(stdin.take().unwrap_or_else(|| Box::new(io::empty()))),

@@ -95,8 +95,10 @@ impl Scan {
         self
     }
 
-    /// Reads everything: each thread with a fold of its own, whose outputs the sink takes in the order of the texts. An
-    /// error of the sink ends the scan.
+    /// Reads everything: each thread with a fold of its own, whose outputs the sink takes in the order of the texts.
+    ///
+    /// # Errors
+    /// What the sink fails with; it ends the scan. A file that cannot be read is told to the fold, and is no error here.
     pub fn run<F: Fold, S: Sink<F::Output>>(self, new_fold: impl Fn() -> F, sink: &mut S) -> Result<Totals, S::Error> {
         let Settings { notations, from, .. } = self.settings;
         let inputs = walk(self.paths, move |name| is_meant(notations, from, name));
@@ -127,15 +129,15 @@ impl Scan {
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct Item<'a> {
-    /// The name of its file, or `-`.
+    /// The name of its file as it was given or found, or `-` for the standard input.
     pub file: &'a str,
     /// The notation and form in which it is written.
     pub format: Format,
-    /// Its text.
+    /// The bytes of the record as they stand in its file.
     pub text: &'a [u8],
     /// What it says, if anything can be made of it.
     pub record: Option<RecordRef<'a>>,
-    /// What is wrong with it.
+    /// What is wrong with it, in the order of the text; their places count from the first byte of `text`.
     pub problems: &'a [Problem],
     /// The verdict that its problems give: valid, invalid and the like.
     pub status: Status,
@@ -147,7 +149,7 @@ pub struct Item<'a> {
 pub struct Folded<T> {
     /// The values of all pieces, joined.
     pub value: T,
-    /// What was read.
+    /// How many texts, records and bytes were read, and with which problems.
     pub totals: Totals,
     /// What could not be read.
     pub errors: Vec<Error>,

@@ -7,11 +7,11 @@ use hoyle::problem::{Problem, Severity};
 /// What is counted of the records of a text, of a piece of one, or of all texts.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Tally {
-    /// Records.
+    /// How many records were read, broken ones as well.
     pub records: u64,
     /// Records by status, in the order of [`Status::ALL`].
     pub statuses: [u64; 4],
-    /// Problems by severity.
+    /// How many errors, warnings and notes were reported.
     pub counts: Counts,
     /// Of a fold that rewrites texts: records in which there is something of their notation.
     pub recognized: u64,
@@ -26,7 +26,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Nothing.
+    /// Before anything is counted.
     pub const ZERO: Tally = Tally {
         records: 0,
         statuses: [0; 4],
@@ -87,7 +87,7 @@ impl Tally {
 pub struct Totals {
     /// Texts read to their end.
     pub files: u64,
-    /// Bytes read, unpacked.
+    /// How many bytes were read, those of packed files as they are unpacked.
     pub bytes: u64,
     /// Texts, folders and patterns that could not be read.
     pub errors: u64,

@@ -290,7 +290,7 @@ impl Comparison<'_> {
 
     /// The players do the same in both. Which cards are known, and who shows what in which order, may be lost.
     fn actions(&mut self) -> Result<(), ComposeError> {
-        let (own, other) = (Told::of(self.hand), Told::of(self.back));
+        let (own, other) = (PlayedFacts::of(self.hand), PlayedFacts::of(self.back));
         for ((number, own), (_, other)) in own.done.iter().zip(&other.done) {
             let is_same = match (*own, *other) {
                 (Action::RaiseTo { seat, to }, Action::RaiseTo { seat: theirs, to: other }) => {
@@ -431,7 +431,7 @@ impl Comparison<'_> {
 }
 
 /// What a hand tells, whatever the order of its dealing.
-struct Told {
+struct PlayedFacts {
     /// What the players did, and the number of each action.
     done: Vec<(usize, Action)>,
     /// What was dealt to which board.
@@ -442,8 +442,8 @@ struct Told {
     shown: Vec<(usize, Seat, Cards)>,
 }
 
-impl Told {
-    fn of(hand: &Hand) -> Told {
+impl PlayedFacts {
+    fn of(hand: &Hand) -> PlayedFacts {
         let (mut done, mut boards, mut shown) = (Vec::new(), Vec::new(), Vec::new());
         let mut known = BySeat::all(CardSet::EMPTY);
         for (number, played) in hand.actions.iter().enumerate() {
@@ -465,6 +465,6 @@ impl Told {
                 _ => done.push((number, action)),
             }
         }
-        Told { done, boards, known, shown }
+        PlayedFacts { done, boards, known, shown }
     }
 }

@@ -15,7 +15,7 @@ use crate::values::{Filling, Values};
 /// A table, and those of its columns that are wanted.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Chosen {
-    /// The table.
+    /// The table whose rows are made.
     pub table: &'static Table,
     /// The places of the columns in [`Table::fields`].
     pub columns: Vec<usize>,
@@ -87,7 +87,7 @@ impl core::error::Error for SchemaError {}
 /// What is wanted of the records.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Plan {
-    /// The tables.
+    /// The tables that are made, in this order, each with its columns.
     pub tables: Vec<Chosen>,
     /// How many decimals amounts have, at most [`Plan::MOST_DECIMALS`].
     pub scale: u8,

@@ -19,11 +19,11 @@ pub const STATISTICS_VERSION: &str = "1";
 pub enum Kind {
     /// A whole number of 8 bits.
     Tiny,
-    /// Of 16 bits.
+    /// A whole number of 16 bits.
     Small,
-    /// Of 32 bits.
+    /// A whole number of 32 bits.
     Whole,
-    /// Of 64 bits.
+    /// A whole number of 64 bits.
     Long,
     /// An amount: a decimal of 18 digits with the decimals of the table.
     Money,
@@ -35,7 +35,7 @@ pub enum Kind {
     Flag,
     /// One of a few words, which come again and again.
     Word,
-    /// A text.
+    /// A text of any length in UTF-8.
     Text,
     /// A moment, in microseconds of UTC.
     Moment,
@@ -119,12 +119,12 @@ macro_rules! filled {
 
 pub(crate) use {columns, filled};
 
-/// A table.
+/// A table of one game: its name, what its rows are, its columns.
 #[derive(Clone, Copy)]
 pub struct Table {
-    /// What it is called.
+    /// Its name, as `hoyle table` takes it and as a file is called after it.
     pub name: &'static str,
-    /// What a row of it is.
+    /// What a row of it is, in words.
     pub about: &'static str,
     pub(crate) of: Of,
 }
@@ -152,11 +152,11 @@ impl PartialEq for Table {
 /// What is told of a column.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Field {
-    /// What it is called.
+    /// The name of the column.
     pub name: &'static str,
-    /// What it says.
+    /// What it says, with its unit; `docs/tables.md` is made of it.
     pub about: &'static str,
-    /// What it holds.
+    /// The type of its values. Any column may have rows without one.
     pub kind: Kind,
 }
 
@@ -170,7 +170,7 @@ impl Table {
         }
     }
 
-    /// Of what its rows are made.
+    /// Of what its rows are made, in words: `hands of poker`.
     pub const fn made_of(&self) -> &'static str {
         match self.of {
             Of::Poker(_) => "hands of poker",

@@ -55,13 +55,13 @@ notations! {
 #[derive(Clone, Copy)]
 #[non_exhaustive]
 pub enum AnyNotation {
-    /// Of poker.
+    /// A notation of poker, PHH, PSN, PFN or what rooms write; its records are [`Hand`](crate::poker::Hand)s.
     #[cfg(feature = "poker")]
     Poker(&'static PokerNotation),
-    /// Of pinochle.
+    /// A notation of pinochle, PN; its records are [`pinochle::Game`](crate::pinochle::Game)s.
     #[cfg(feature = "pinochle")]
     Pinochle(&'static dyn GameNotation<Record = hoyle_pinochle::Game>),
-    /// Of preferans.
+    /// A notation of preferans, PPN; its records are [`preferans::Game`](crate::preferans::Game)s.
     #[cfg(feature = "preferans")]
     Preferans(&'static dyn GameNotation<Record = hoyle_preferans::Game>),
 }
@@ -69,13 +69,13 @@ pub enum AnyNotation {
 /// A reader of any game. What needs no record is asked of it as of any [`Reader`].
 #[non_exhaustive]
 pub enum AnyReader {
-    /// Of poker.
+    /// PHH, PSN, PFN or what rooms write; its records are [`Hand`](crate::poker::Hand)s.
     #[cfg(feature = "poker")]
     Poker(Box<PokerReader>),
-    /// Of pinochle.
+    /// PN; its records are [`Game`](crate::pinochle::Game)s.
     #[cfg(feature = "pinochle")]
     Pinochle(Box<dyn GameReader<Record = hoyle_pinochle::Game>>),
-    /// Of preferans.
+    /// PPN; its records are [`Game`](crate::preferans::Game)s.
     #[cfg(feature = "preferans")]
     Preferans(Box<dyn GameReader<Record = hoyle_preferans::Game>>),
 }

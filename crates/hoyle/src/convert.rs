@@ -152,7 +152,7 @@ pub fn from_any_json(json: &[u8], out: &mut Vec<u8>) -> Option<(Format, Vec<Prob
     })
 }
 
-/// The notation of this name.
+/// The notation of [`NOTATIONS`] with this name, such as `phh`, whatever the case of its letters.
 pub fn notation(name: &str) -> Option<AnyNotation> {
     NOTATIONS.iter().find(|notation| notation.name() == name).copied()
 }

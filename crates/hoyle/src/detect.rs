@@ -11,9 +11,9 @@ use crate::compression::Compression;
 /// A notation and the form in which a text is written.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Format {
-    /// The notation.
+    /// In which notation the text is, one of [`NOTATIONS`](crate::NOTATIONS).
     pub notation: AnyNotation,
-    /// The form.
+    /// In which of its forms: one record or a collection, text or JSON.
     pub form: Form,
 }
 
@@ -21,7 +21,7 @@ pub struct Format {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum DetectedBy {
-    /// By the extension of its name.
+    /// By the extension of its name, `.phh` or `.phh.zst`.
     Name,
     /// By what it begins with. It may be mistaken for what it is not, so nobody should write to such a file unasked.
     Content,

@@ -6,12 +6,12 @@ use hoyle_notation::{Depth, Form, Next, Options};
 use crate::any::{AnyNotation, AnyReader};
 use crate::record::Record;
 
-/// A text with what it is.
+/// One of two texts that are compared.
 #[derive(Clone, Copy, Debug)]
 pub struct Side<'a> {
-    /// The notation that it is in.
+    /// In which notation it is read; both sides need not be in the same.
     pub notation: AnyNotation,
-    /// The form that it has.
+    /// In which form of the notation, one of its `forms()`.
     pub form: Form,
     /// The text; its first record, or its first frame, is looked at.
     pub text: &'a [u8],

@@ -15,7 +15,7 @@ use crate::compression::Compression;
 use crate::detect::{Format, detect};
 use crate::record::Record;
 
-/// A record as it was found.
+/// A record of any game as it was found: what it says, what is wrong with it, its place and its text.
 pub type Found<'t> = hoyle_notation::Found<'t, Record>;
 
 /// How much of a text is looked at to know its notation.
@@ -26,9 +26,9 @@ const HEAD: u64 = 16 << 10;
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct Error {
-    /// The file, where there is one.
+    /// The file that could not be read; `None` for an input without a name.
     pub path: Option<PathBuf>,
-    /// What the system says.
+    /// Why: what the system says, or the library that unpacks.
     pub source: io::Error,
 }
 

@@ -156,7 +156,7 @@ impl<'a> RecordRef<'a> {
         }
     }
 
-    /// The record, to keep.
+    /// A copy that lives on when the next record is read.
     pub fn to_record(self) -> Record {
         match self {
             #[cfg(feature = "poker")]

@@ -12,7 +12,7 @@ use crate::problems::Shared;
 pub struct Diagnostic {
     /// Its stable code, such as `PHH301`.
     pub code: Code,
-    /// How serious it is.
+    /// How serious it is here: a problem may weigh less in one place than in another.
     pub severity: Severity,
     /// What is wrong, as a sentence without a full stop.
     pub message: String,
@@ -20,7 +20,7 @@ pub struct Diagnostic {
     pub help: String,
     /// The thing it is about in the notation's own terms, such as `actions[7]`; empty for the whole document.
     pub path: String,
-    /// Where it starts.
+    /// Its first character: line and column, both from 1.
     pub start: LineColumn,
     /// The place just after its last character.
     pub end: LineColumn,

@@ -13,11 +13,11 @@ use crate::text::Span;
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Lost {
-    /// The record as a whole.
+    /// The record as a whole, where no part of it is to blame.
     Whole,
     /// A field about the record, under its name in the source: `author`, `INFO`.
     Field(String),
-    /// The cards of a player.
+    /// Cards of a player that another notation has no place for.
     HoleCards(Seat),
     /// What a player started with.
     Stack(Seat),
@@ -46,7 +46,7 @@ pub struct Loss {
 pub enum ComposeError {
     /// The notation is for another game, or writes nothing yet.
     Foreign,
-    /// For this reason.
+    /// The part that cannot be said, with the problem that says why.
     Because(Loss),
 }
 

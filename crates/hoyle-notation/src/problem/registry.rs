@@ -74,9 +74,11 @@ impl fmt::Debug for Entry {
     }
 }
 
-/// Checks a table of problems and their pages; each notation calls it in a test. The first mistake is an error:
-/// codes out of order, with another prefix or in the band of another stage, a message with a place that nothing fills, a
-/// page without its heading or one of its parts.
+/// Checks a table of problems and their pages; each notation calls it in a test.
+///
+/// # Errors
+/// The first mistake: codes out of order, with another prefix or in the band of another stage, a message with a place that
+/// nothing fills, a page without its heading or one of its parts.
 pub fn check_table(prefix: &str, entries: &[&'static Entry], pages: &[Page]) -> Result<(), String> {
     for pair in entries.windows(2) {
         if let [one, two] = pair

@@ -55,11 +55,11 @@ pub fn time_of_day(text: &str) -> Option<i64> {
 /// What a calendar and a clock show.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clock {
-    /// The year.
+    /// The year of the calendar.
     pub year: i64,
-    /// The month, from 1.
+    /// The month, 1 to 12.
     pub month: u8,
-    /// The day of the month, from 1.
+    /// The day of the month, 1 to 31.
     pub day: u8,
     /// The time of day: `18:15:00`, perhaps with a fraction.
     pub time: String,

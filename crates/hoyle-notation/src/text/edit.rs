@@ -6,9 +6,9 @@ use core::fmt;
 /// These bytes instead of those. An empty place inserts, empty bytes delete.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Edit {
-    /// What is replaced.
+    /// The bytes that are replaced; an empty place inserts before it.
     pub at: Span,
-    /// What comes in its place.
+    /// The bytes that come in their place.
     pub with: Vec<u8>,
 }
 
@@ -91,6 +91,9 @@ impl Edits {
     }
 
     /// Whether they can all be made in a text of so many bytes.
+    ///
+    /// # Errors
+    /// The first that reaches beyond the text or into another.
     pub fn check(&self, length: usize) -> Result<(), EditError> {
         let mut last = Span::at(0);
         for Edit { at, .. } in &self.edits {
@@ -105,7 +108,10 @@ impl Edits {
         Ok(())
     }
 
-    /// Appends the edited text to `out`; on an error nothing is appended.
+    /// Appends the edited text to `out`.
+    ///
+    /// # Errors
+    /// The first edit that reaches beyond the text or into another; nothing is appended then.
     pub fn apply_into(&self, text: &[u8], out: &mut Vec<u8>) -> Result<(), EditError> {
         self.check(text.len())?;
         let mut kept = 0;
@@ -119,6 +125,9 @@ impl Edits {
     }
 
     /// The edited text.
+    ///
+    /// # Errors
+    /// The first edit that reaches beyond the text or into another.
     pub fn apply(&self, text: &[u8]) -> Result<Vec<u8>, EditError> {
         let mut out = Vec::with_capacity(text.len());
         self.apply_into(text, &mut out)?;

@@ -9,9 +9,9 @@ use super::number::digits;
 /// A count of `10^-scale`, shown as an exact decimal without needless zeros: 1250 at scale 2 is `12.5`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Money {
-    /// The count.
+    /// How many units of `10^-scale` it is.
     pub chips: Chips,
-    /// Decimal places.
+    /// How many decimal places a unit has: 2 for cents.
     pub scale: u8,
 }
 

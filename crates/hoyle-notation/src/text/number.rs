@@ -149,6 +149,9 @@ fn ten_to(power: u32) -> Option<i64> {
 }
 
 /// The whole number that a TOML integer says: decimal, or hexadecimal, octal or binary after `0x`, `0o` or `0b`.
+///
+/// # Errors
+/// It is no such number, or does not fit 64 bits.
 pub fn integer(text: &[u8]) -> Result<i64, NumberError> {
     if (1..=18).contains(&text.len()) && text.iter().all(u8::is_ascii_digit) {
         return Ok(text.iter().fold(0, |number, byte| number * 10 + i64::from(byte - b'0')));
@@ -184,6 +187,9 @@ pub fn integer(text: &[u8]) -> Result<i64, NumberError> {
 }
 
 /// The number that a TOML integer or float says, exactly.
+///
+/// # Errors
+/// It is no such number, or has more digits than can be kept.
 #[inline]
 pub fn number(text: &[u8]) -> Result<Number, NumberError> {
     match plain(text) {

@@ -103,15 +103,15 @@ pub type TeamScores = [Option<i32>; MAX_PLAYERS];
 /// The scores of a deal as they are written; a line that is not there is withheld of every team.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct DealScores {
-    /// Before the deal.
+    /// What each team had before the deal.
     pub before: TeamScores,
-    /// For meld.
+    /// For meld, by team.
     pub meld: TeamScores,
-    /// For play.
+    /// For tricks, by team.
     pub play: TeamScores,
     /// Awards and punishments.
     pub adjustments: TeamScores,
-    /// In all.
+    /// In all, by team.
     pub deal: TeamScores,
     /// At the end of the game, in its last deal.
     pub end: TeamScores,

@@ -16,7 +16,7 @@ pub struct Outcome {
     pub winner: Option<Winner>,
 }
 
-/// How a deal ends.
+/// How a deal ends, as its scores are written.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct DealOutcome {
     /// The counters that each team took, in points.

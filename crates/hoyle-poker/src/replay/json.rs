@@ -45,17 +45,17 @@ pub fn write(
 pub struct UnplayedTable {
     /// What the text calls the game.
     pub game: String,
-    /// Amounts are in units of `10^-scale`.
+    /// How many decimal places a unit of the amounts has.
     pub scale: u8,
     /// Who plays, from the left of the button on.
     pub names: Vec<String>,
-    /// The numbers of their seats.
+    /// The numbers that the room gives their seats, in the order of `names`.
     pub seats: Vec<i64>,
     /// What they start with; `None` where nobody knows.
     pub stacks: Vec<Option<Chips>>,
-    /// The number or the name of the hand.
+    /// The number or the name that the room gives the hand.
     pub hand: Option<String>,
-    /// The name of the room.
+    /// The room whose text it is, by the name that chooses it: `stars`.
     pub room: &'static str,
     /// What the house took, where the text tells it.
     pub rake: Option<Chips>,

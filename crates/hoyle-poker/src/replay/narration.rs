@@ -10,7 +10,7 @@ use hoyle_rules::poker::Cards;
 /// A hand in sentences.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Narration {
-    /// The game and what is played for.
+    /// The game and what is played for: blinds, antes, limits, in one sentence.
     pub game: Sentence,
     /// What each player is, `button` and the like, in the order of the seats; empty where there is nothing to say.
     pub roles: Vec<String>,
@@ -25,13 +25,13 @@ pub struct Narration {
 /// A part of the hand under a heading of its own.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Part {
-    /// The heading.
+    /// What stands above the part: the street, the showdown, the result.
     pub title: String,
-    /// The board before the street.
+    /// The cards that lay on the board when the street began.
     pub board_before: Cards,
     /// What the street adds to the board.
     pub board: Cards,
-    /// Its sentences.
+    /// What happened in it, a sentence a line, in order.
     pub lines: Vec<Line>,
 }
 
@@ -40,9 +40,9 @@ pub struct Part {
 pub struct Line {
     /// The step that it describes, counted from 1; 0 for what precedes the first.
     pub step: usize,
-    /// What it says.
+    /// The words, for a renderer.
     pub sentence: Sentence,
-    /// What kind of line it is.
+    /// Whether it says what a heading or other lines of its kind say together.
     pub kind: LineKind,
 }
 

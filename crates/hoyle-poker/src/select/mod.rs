@@ -44,9 +44,9 @@ pub struct Filter {
     pub hero: bool,
     /// The player in this position, by any name that PSN has for it.
     pub position: Option<String>,
-    /// Was dealt one of these.
+    /// Was dealt one of these starting hands.
     pub hole: Option<HoleRange>,
-    /// Was in at the showdown.
+    /// Had cards when hands were shown down, whether or not the own was shown.
     pub showdown: bool,
     /// Took something from a pot.
     pub won: bool,
@@ -54,7 +54,7 @@ pub struct Filter {
     pub lost: bool,
     /// Put in the last chip on this street.
     pub all_in: Option<StreetName>,
-    /// Acted so.
+    /// Acted so on these streets; all of them must fit.
     pub lines: Vec<Line>,
     /// Did what these statistics count, or passed it up.
     pub statistics: Vec<Did>,
@@ -66,7 +66,7 @@ pub struct Filter {
     pub players: Option<Players>,
     /// The blinds, or the bets of a fixed limit.
     pub stakes: Option<Stakes>,
-    /// How large the pot became.
+    /// How large the pot became, in big blinds or in the money of the hand.
     pub pot: Option<PotBound>,
     /// Where it was played: the room by the name that `--from` has for it, or the venue, letters of either case.
     pub room: Option<String>,

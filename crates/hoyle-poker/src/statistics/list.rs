@@ -125,9 +125,9 @@ pub(super) enum Success {
 pub struct Statistic {
     /// Its name, in snake case.
     pub name: &'static str,
-    /// When there is an opportunity.
+    /// When there is an opportunity, in words for people.
     pub opportunity: &'static str,
-    /// What the player has to do with it.
+    /// What the player has to do for it to count, in words for people.
     pub done: &'static str,
     /// The facts that make the opportunity.
     pub(super) when: Facts,

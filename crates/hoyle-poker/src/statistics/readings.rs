@@ -8,7 +8,7 @@ type Count = fn(&Sums) -> [u64; 2];
 /// How another program counts some statistics, computed from hoyle's own counts.
 #[derive(Debug)]
 pub struct Reading {
-    /// The name by which it is asked for.
+    /// The short name of the program, by which it is asked for: `fpdb`.
     pub name: &'static str,
     /// The name of the program.
     pub title: &'static str,

@@ -10,9 +10,9 @@ use super::{Billionths, COUNT, Flags, KINDS, PlayerHand};
 /// A sum of money, exact to the billionth of the smallest unit that was added.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Amount {
-    /// In units of `10^-scale`.
+    /// The sum in units of `10^-scale`; negative where more was lost.
     pub units: i128,
-    /// Decimal places.
+    /// How many decimal places a unit has.
     pub scale: u8,
 }
 

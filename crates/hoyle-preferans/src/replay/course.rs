@@ -75,7 +75,7 @@ impl Course {
         Course::new(game.bula, game.refe, game.gaps.is_empty(), game.options)
     }
 
-    /// The papers.
+    /// The papers of the three players as they stand, with the refas.
     pub const fn sheet(&self) -> &Sheet {
         &self.sheet
     }

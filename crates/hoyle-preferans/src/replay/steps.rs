@@ -18,7 +18,7 @@ pub struct Step<'r> {
     pub number: usize,
     /// Who acts; `None` where the deal is written on the papers.
     pub player: Option<Player>,
-    /// What is done.
+    /// What is done at the step.
     pub action: PlayedAction,
     /// What the rules refuse about it. It was played all the same.
     pub refusal: Option<Refusal>,

@@ -112,7 +112,7 @@ pub enum Event {
         /// With which bid.
         bid: i32,
     },
-    /// A trick is over.
+    /// The trick is complete; whoever won it leads the next.
     Trick {
         /// Its number in the deal, from 0.
         number: u8,
@@ -151,15 +151,15 @@ impl fmt::Display for Event {
 pub enum Awaiting {
     /// A hand is due for this player.
     Deal(Seat),
-    /// The kitty is due.
+    /// The cards of the kitty must be dealt.
     Kitty,
-    /// This player's call.
+    /// This player must bid or pass.
     Call(Seat),
     /// This player names trump.
     Trump(Seat),
     /// This player passes cards to that one.
     Give(Seat, Seat),
-    /// This player discards.
+    /// The declarer must lay cards away; [`Legal::count`] says how many.
     Discard(Seat),
     /// This player tables meld.
     Meld(Seat),
@@ -193,7 +193,7 @@ impl fmt::Display for Awaiting {
 pub struct Legal {
     /// Who must do what.
     pub awaiting: Awaiting,
-    /// The least bid, in an auction.
+    /// The least that may be bid now, in the points of the game's scale; `None` where no bid is due or lawful.
     pub least_bid: Option<i32>,
     /// Whether the player may pass, in an auction.
     pub pass: bool,

@@ -29,7 +29,7 @@ pub enum Miscall {
     NotHigher(i32),
     /// The bid is below the least.
     TooLow(i32),
-    /// The bid is no multiple of this.
+    /// Bids of this table go up in steps, and the bid is no multiple of this step.
     NoMultiple(i32),
     /// Everybody else has passed: the dealer must bid.
     Forced,
@@ -105,6 +105,9 @@ impl Auction {
     }
 
     /// Whether the player may make this call; `None` is a pass.
+    ///
+    /// # Errors
+    /// Why the call is not lawful now.
     pub fn check(&self, bidding: Bidding, seat: Seat, bid: Option<i32>) -> Result<(), Miscall> {
         if self.ended {
             return Err(Miscall::Over);

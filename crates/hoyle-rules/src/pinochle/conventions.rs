@@ -129,7 +129,7 @@ impl Setting for Passing {
 /// A field of [`Conventions`]: its name and what it means, to be read and set by name.
 #[derive(Clone, Copy, Debug)]
 pub struct Field {
-    /// Its name.
+    /// Its name in lists of conventions, such as `least_bid`.
     pub name: &'static str,
     /// What the convention decides.
     pub what: &'static str,
@@ -186,7 +186,7 @@ pub struct Conventions {
     pub bid_step: i32,
     /// Whether trump must be a suit in which the declarer holds a marriage; without one the bid is lost unplayed.
     pub trump_needs_marriage: bool,
-    /// What melds are worth.
+    /// How many points each kind of meld is worth, before the scale.
     pub meld: MeldTable,
     /// A team's meld below this counts nothing.
     pub least_meld: i32,
@@ -343,7 +343,10 @@ impl Conventions {
         self.deck().size().saturating_sub(u32::from(self.kitty)) / u32::from(self.players.max(1))
     }
 
-    /// Why these conventions cannot be played, if they cannot.
+    /// Whether these conventions can be played.
+    ///
+    /// # Errors
+    /// The first reason why they cannot.
     pub fn check(&self) -> Result<(), SetupError> {
         if !(2..=MAX_PLAYERS).contains(&usize::from(self.players)) {
             return Err(SetupError::Players(self.players));

@@ -79,7 +79,7 @@ pub fn counters(cards: &CardBag) -> u32 {
 pub struct DeckKind {
     /// Copies of each card: 2 in a single deck, 4 in a double deck. 1 to [`MAX_COPIES`].
     pub copies: u8,
-    /// Whether the nines are in it.
+    /// Whether the nines are in it: 24 different cards, not 20.
     pub nines: bool,
 }
 
@@ -117,7 +117,7 @@ impl DeckKind {
         }
     }
 
-    /// All its cards.
+    /// All its cards, copies of one card behind each other: it is for the caller to shuffle.
     pub const fn cards(self) -> CardBag {
         let nines = if self.nines { 1 << 28 } else { 0 };
         let ranks: u64 = 1 << 48 | 1 << 44 | 1 << 40 | 1 << 36 | 1 << 32 | nines;

@@ -227,21 +227,21 @@ impl core::fmt::Debug for Meld {
 /// one adds as much as the last one did.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct MeldTable {
-    /// Runs.
+    /// Runs, A 10 K Q J of trump.
     pub run: [i32; 4],
-    /// Royal marriages.
+    /// Marriages in trump.
     pub royal_marriage: [i32; 4],
     /// Marriages in one plain suit.
     pub marriage: [i32; 4],
-    /// Aces around.
+    /// An ace of each suit.
     pub aces: [i32; 4],
-    /// Kings around.
+    /// A king of each suit.
     pub kings: [i32; 4],
-    /// Queens around.
+    /// A queen of each suit.
     pub queens: [i32; 4],
-    /// Jacks around.
+    /// A jack of each suit.
     pub jacks: [i32; 4],
-    /// Pinochles.
+    /// Queens of spades with jacks of diamonds.
     pub pinochle: [i32; 4],
     /// Nines of trump.
     pub dix: [i32; 4],

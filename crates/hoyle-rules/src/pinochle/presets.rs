@@ -10,12 +10,12 @@ use super::trick::Duties;
 pub struct Preset {
     /// Its name, as `--rules` takes it.
     pub name: &'static str,
-    /// What it is, in words.
+    /// The table in a few words: `four players in partnerships, 80 cards`.
     pub title: &'static str,
     /// Whether every value was found in a published rule. A preset that is not verified has values that nobody
     /// published, or on which published rules differ: no record is blamed for departing from it unless it was asked for.
     pub verified: bool,
-    /// The values.
+    /// What this table plays: a copy of it can be changed and be the setup of another.
     pub conventions: Conventions,
     /// Where the values come from: fields, source. The field `*` stands for every field not named.
     pub sources: &'static [(&'static str, &'static str)],

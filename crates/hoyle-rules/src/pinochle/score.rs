@@ -3,17 +3,17 @@
 use super::conventions::Conventions;
 use super::deck::MAX_PLAYERS;
 
-/// One number a team.
+/// One number for each team in the order of the teams; only as many as there are teams mean something.
 pub type ByTeam = [i32; MAX_PLAYERS];
 
 /// What the teams have brought together in a deal, before any rule about minimums, on the scale of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
-    /// Meld points.
+    /// The points of each team's melds, whether or not they come to count.
     pub meld: ByTeam,
     /// Counters won, with the bonus of the last trick and the discard.
     pub counters: ByTeam,
-    /// Adjustments.
+    /// Awards and punishments by team; negative where points are taken away.
     pub adjustments: ByTeam,
 }
 

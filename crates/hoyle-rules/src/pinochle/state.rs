@@ -67,7 +67,7 @@ impl State {
         &self.agreed
     }
 
-    /// The number of the deal, from 0.
+    /// How many deals of the game are over, so that the first has 0.
     pub const fn deal(&self) -> u32 {
         self.deal
     }
@@ -87,7 +87,7 @@ impl State {
         self.kitty
     }
 
-    /// The declarer's discard.
+    /// The cards that the declarer laid away; empty before that, and in games without a kitty.
     pub const fn discard(&self) -> CardBag {
         self.discard
     }
@@ -102,7 +102,7 @@ impl State {
         self.undealt
     }
 
-    /// The auction of this deal.
+    /// The auction as far as it has come; it stays when the deal goes on.
     pub const fn auction(&self) -> &Auction {
         &self.auction
     }
@@ -120,7 +120,7 @@ impl State {
         self.trump
     }
 
-    /// The trick in progress.
+    /// The cards that lie on the table; no card yet where the next player leads.
     pub const fn trick(&self) -> &Trick {
         &self.trick
     }

@@ -62,7 +62,7 @@ impl fmt::Display for Revoke {
 
 impl core::error::Error for Revoke {}
 
-/// A trick in progress.
+/// A trick in progress: which card wins so far, and which may be played to it. It knows no seats and no hands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Trick {
     trump: Option<Suit>,
@@ -129,7 +129,7 @@ impl Trick {
         self.played
     }
 
-    /// The suit led.
+    /// The suit that was led and must be followed; `None` before the first card.
     pub const fn led(&self) -> Option<Suit> {
         self.led
     }
@@ -149,7 +149,10 @@ impl Trick {
         self.counters
     }
 
-    /// Whether a player with this hand may play this card now; if not, why.
+    /// Whether a player with this hand may play this card now.
+    ///
+    /// # Errors
+    /// Why the player may not.
     #[inline]
     pub fn check(&self, hand: &CardBag, card: Card, duties: Duties) -> Result<(), Revoke> {
         if self.allows(hand, card, duties) { Ok(()) } else { Err(self.revoke(hand, card)) }

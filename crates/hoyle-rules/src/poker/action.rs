@@ -81,7 +81,7 @@ impl Cards {
         self.as_slice().iter().copied()
     }
 
-    /// Those that are known.
+    /// Those that are known, without their order; a card that stands here twice is in it once.
     #[inline]
     pub fn known(&self) -> CardSet {
         let mut set = CardSet::EMPTY;
@@ -170,7 +170,7 @@ pub enum Action {
         /// The player who brings in.
         seat: Seat,
     },
-    /// A player folds.
+    /// A player gives up the hand while there is betting.
     Fold {
         /// The player who folds.
         seat: Seat,
@@ -265,13 +265,13 @@ pub enum PotPart {
 /// What kind of thing happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum EventKind {
-    /// A player posted an ante.
+    /// A player posted an ante, as much of it as the stack had.
     Ante,
     /// A player posted a blind or a straddle.
     Blind,
     /// A player posted the bring-in.
     BringIn,
-    /// A street began.
+    /// The next street began, the first as well; its cards follow.
     Street,
     /// Hole cards were dealt; the amount is zero.
     Hole(Cards),
@@ -279,9 +279,9 @@ pub enum EventKind {
     Board(Cards),
     /// A player folded.
     Fold,
-    /// A player checked.
+    /// A player had nothing to call and put in nothing.
     Check,
-    /// A player called.
+    /// A player put in what the largest bet asks for, or all there was.
     Call,
     /// A player made the first bet of the street.
     Bet,
@@ -312,11 +312,11 @@ pub enum EventKind {
         /// Which part of it.
         part: PotPart,
     },
-    /// Rake was taken.
+    /// The house took its part of a pot; the amount is that part, and no seat has it.
     Raked,
     /// Nobody can say who wins: a hand that matters is not known.
     Undecided,
-    /// The hand is over.
+    /// The hand is over: nothing more can be played.
     Over,
 }
 
@@ -324,13 +324,14 @@ pub enum EventKind {
 /// no second replay.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Event {
-    /// What kind of thing it is.
+    /// What happened, with its cards where it has some.
     pub kind: EventKind,
     /// The player who did it or to whom it happened; `None` where it is about the table.
     pub seat: Option<Seat>,
-    /// How many chips moved; zero where none did.
+    /// How many chips it moved, not to what the bet came: a raise to 10 by whoever has 2 in front is 8. Zero where
+    /// none did.
     pub amount: Chips,
-    /// The street, 0-based.
+    /// The street during which it happened, 0-based: in hold'em 0 is before the flop, 3 the river.
     pub street: u8,
     /// All chips in pots and bets after it.
     pub pot: Chips,

@@ -14,7 +14,7 @@ pub enum Awaiting {
         /// How many cards the player still gets.
         count: u8,
     },
-    /// The dealer deals to the board.
+    /// The dealer must deal to the board, or to each board in turn where there are several.
     DealBoard {
         /// How many cards the board still gets.
         count: u8,

@@ -83,7 +83,7 @@ impl SetupBuilder {
         self
     }
 
-    /// The bring-in of stud.
+    /// How much whoever opens a hand of stud must put in at least. The games with blinds have none.
     #[must_use]
     pub fn bring_in(mut self, bring_in: impl Into<Chips>) -> SetupBuilder {
         self.setup.bring_in = bring_in.into();

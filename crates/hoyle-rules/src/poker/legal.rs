@@ -39,15 +39,15 @@ pub struct Raise {
 /// What is lawful now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Legal {
-    /// Who must do what.
+    /// Who must do what; the other fields are about that player.
     pub awaiting: Awaiting,
     /// Whether the player in turn may fold.
     pub fold: Fold,
     /// How many chips a call takes from the stack; zero is a check. `None` where neither is lawful.
     pub call: Option<Chips>,
-    /// The bring-in, if it is due.
+    /// How many chips the bring-in takes from the stack, if it is due.
     pub bring_in: Option<Chips>,
-    /// Bets and raises, if any is lawful.
+    /// To how much the player may bet or raise, if any is lawful.
     pub raise: Option<Raise>,
 }
 

@@ -5,12 +5,12 @@ use crate::poker::action::{Event, EventKind};
 use crate::poker::state::State;
 use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 
-/// One pot.
+/// One pot: the main pot, or a side pot that players who were all-in earlier cannot win.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Pot {
-    /// What is in it.
+    /// The chips in it: those that were collected. Bets of a street that goes on are in no pot yet.
     pub amount: Chips,
-    /// Who may win it.
+    /// Who may win it; [`State::pots`] says when that is somebody who has left the hand.
     pub players: SeatSet,
 }
 

@@ -11,7 +11,7 @@ use crate::seat::Seat;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Refusal {
-    /// Something else is due: the hand is over, cards must be dealt, another kind of action is awaited.
+    /// Another kind of action is due: cards must be dealt, hands shown, or nothing at all, for the hand is over.
     NotNow {
         /// What is due.
         due: Awaiting,
@@ -44,7 +44,7 @@ pub enum Refusal {
         /// How many cards are due.
         due: u8,
     },
-    /// There is no such board.
+    /// Cards are dealt to a board beyond those that the players agreed to run; boards count from 0.
     NoSuchBoard,
     /// The deck of this variant has no such card.
     NotInDeck {
@@ -75,18 +75,18 @@ pub enum Refusal {
     UnknownNotHeld,
     /// After the end there is nothing left to muck.
     NothingToMuck,
-    /// The bring-in or a completion is due.
+    /// The player opens a hand of stud, and must bring in or complete: no check, no fold.
     BringInDue,
-    /// No bring-in is due.
+    /// A bring-in where none is due: on later streets, when it is there already, in games with blinds.
     NoBringIn,
     /// There is nothing to fold to, and this room forbids it.
     NothingToFoldTo,
-    /// Not enough.
+    /// The bet or raise is smaller than the least that is lawful, and the player has more.
     RaiseTooSmall {
         /// The least bet after the raise.
         least: Chips,
     },
-    /// Too much.
+    /// The bet or raise is larger than a pot limit or a fixed limit allows.
     RaiseTooBig {
         /// The most, by the betting structure.
         most: Chips,

@@ -8,12 +8,12 @@ use crate::poker::state::State;
 /// in common that lay there then, and each decides an equal share of every pot; what does not divide goes to the first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum RunOuts {
-    /// One.
+    /// One board: nothing is run again.
     #[default]
     One,
     /// Two: "run it twice".
     Two,
-    /// Three.
+    /// Three boards; each gets a third of every pot.
     Three,
 }
 
@@ -31,7 +31,7 @@ impl RunOuts {
         }
     }
 
-    /// How many boards.
+    /// How many boards there will be, 1 to 3.
     pub const fn boards(self) -> usize {
         self as usize + 1
     }

@@ -11,7 +11,7 @@ use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 /// Chips in front of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stack {
-    /// So many.
+    /// So many chips, none as well.
     Known(Chips),
     /// Nobody wrote it down. Not an infinite number: the player simply never runs out as far as we can tell.
     Unknown,
@@ -114,7 +114,7 @@ pub enum Reopening {
     /// When consecutive ones add up to a full raise (WSOP 96a; the reference implementation).
     #[default]
     ShortsAddUp,
-    /// Only a full raise reopens.
+    /// Never: only one raise that is full by itself reopens the betting.
     FullRaiseOnly,
 }
 
@@ -194,7 +194,7 @@ pub enum UncallableRaise {
 /// Rake taken from each pot as it is pushed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Rake {
-    /// Hundredths of a percent.
+    /// How much of a pot, in hundredths of a percent: 500 is 5 %.
     pub basis_points: u16,
     /// The most taken from one pot; zero is no cap.
     pub cap: Chips,
@@ -208,15 +208,15 @@ pub struct Options {
     /// Antes are layered like bets: a short ante wins only matching amounts, and what nobody matched is returned. Off:
     /// all antes are in the main pot, which everyone live can win.
     pub ante_trimming: bool,
-    /// What a short blind costs to call.
+    /// What those behind must put in to call a blind that its player could not post in full.
     pub short_blind: ShortBlind,
-    /// Whether antes raise the pot limit.
+    /// Whether antes count when a pot-limit raise is measured.
     pub pot_limit_antes: PotLimitAntes,
-    /// Who gets odd chips.
+    /// Who gets the chips that are left where a pot does not divide.
     pub odd_chips: OddChips,
     /// Who gets a low half that nobody in the pot qualifies for.
     pub unclaimed_low: UnclaimedLow,
-    /// When pots merge.
+    /// When pots that the same players can win become one, which may move an odd chip.
     pub pot_merging: PotMerging,
     /// When stud shares a common card.
     pub community_card: CommunityCard,
@@ -226,11 +226,11 @@ pub struct Options {
     pub reopening: Reopening,
     /// Whether an undersized raise that covers everyone stands.
     pub covering_raise: CoveringRaise,
-    /// What an open pair allows in stud.
+    /// Which bets fourth street of seven card stud has where a pair lies open.
     pub open_pair: OpenPair,
     /// What half a bet is worth in an all-in raise.
     pub half_bet: HalfBet,
-    /// What comes after a short all-in.
+    /// To how much a raise goes after a short all-in in fixed limit.
     pub after_short: AfterShort,
     /// Whether the cap counts the big blind.
     pub blind_in_cap: BlindInCap,
@@ -244,7 +244,7 @@ pub struct Options {
     pub split_deals: bool,
     /// Whether a player may fold with nothing to call.
     pub unforced_folds: bool,
-    /// Rake.
+    /// What the house takes from each pot. The default takes nothing.
     pub rake: Rake,
 }
 
@@ -282,13 +282,14 @@ impl Default for Options {
 /// (heads-up, the small blind is the button and sits last); in stud the first seat is the dealer's immediate left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setup {
-    /// The game.
+    /// The rules of the game: its cards, streets, betting and rankings. [`Game::rules`](crate::poker::Game::rules)
+    /// gives those of each.
     pub variant: &'static Variant,
-    /// How many players, 2 to [`MAX_SEATS`].
+    /// How many players are dealt in, 2 to [`MAX_SEATS`]. Entries of `stacks` and `posts` beyond them mean nothing.
     pub seats: usize,
-    /// What each player starts with.
+    /// What each player has before anything is posted, known or not.
     pub stacks: BySeat<Stack>,
-    /// What each player posts.
+    /// The ante and the blind of each player. Whoever has less posts what there is.
     pub posts: BySeat<Post>,
     /// Who posts a live blind out of turn, as newcomers do: betting does not begin behind them.
     pub late_posts: SeatSet,
@@ -303,7 +304,7 @@ pub struct Setup {
     /// How many boards the players agree on when all are all-in. It means nothing where no such thing happens, and in games
     /// without a board.
     pub run_outs: RunOuts,
-    /// The room's conventions.
+    /// On what rooms differ, as this one has it.
     pub options: Options,
 }
 

@@ -395,7 +395,7 @@ impl State {
         &self.options
     }
 
-    /// How many players were dealt in.
+    /// How many players were dealt in, 2 to [`MAX_SEATS`]; those who have folded count.
     pub fn seats(&self) -> usize {
         usize::from(self.seats)
     }
@@ -415,7 +415,7 @@ impl State {
         usize::from(self.street)
     }
 
-    /// Who can still win something.
+    /// Who can still win something: who has not folded, mucked or lost the hand.
     pub fn live(&self) -> SeatSet {
         self.live
     }
@@ -435,12 +435,12 @@ impl State {
         if self.unknown_stacks.contains(seat) { Stack::Unknown } else { Stack::Known(self.stack[seat]) }
     }
 
-    /// The chips bet on this street.
+    /// The chips that the player has in front on this street, antes not counted; zero once they are collected.
     pub fn bet(&self, seat: Seat) -> Chips {
         self.bet[seat]
     }
 
-    /// The largest bet of this street.
+    /// The largest bet of this street: what the others have to match.
     pub fn max_bet(&self) -> Chips {
         self.max_bet
     }
@@ -450,12 +450,13 @@ impl State {
         self.stack[seat] - self.start[seat]
     }
 
-    /// All chips in pots and bets.
+    /// All chips on the table that are in no stack: pots, and the bets of this street. Zero when the hand is paid
+    /// out.
     pub fn total_pot(&self) -> Chips {
         self.total
     }
 
-    /// What the house took.
+    /// What the house has taken from the pots so far.
     pub fn rake(&self) -> Chips {
         self.raked
     }
@@ -472,7 +473,7 @@ impl State {
         first
     }
 
-    /// The hole cards; none once the player is out.
+    /// The hole cards in the order in which they were dealt, known or not; none once the player has folded or mucked.
     pub fn hole(&self, seat: Seat) -> &Cards {
         &self.hole[seat]
     }

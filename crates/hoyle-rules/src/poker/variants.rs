@@ -54,18 +54,18 @@ pub struct Street {
     pub big: bool,
 }
 
-/// The rules of one variant.
+/// The rules of one game, as a row of [`VARIANTS`]. All that makes a variant is in its columns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Variant {
-    /// Which one it is.
+    /// The name by which programs know it.
     pub game: Game,
-    /// Its full name.
+    /// Its name as people write it, such as `No-limit hold 'em`.
     pub name: &'static str,
-    /// The cards it is played with.
+    /// The cards that are dealt from: 52, or 36 in short deck.
     pub deck: CardSet,
-    /// How much may be bet.
+    /// Fixed limit, pot limit or no limit, with the number of bets that a street may have.
     pub betting: Betting,
-    /// Who opens the betting.
+    /// Who acts first on a street: the seat behind the blinds, or whoever the up cards choose.
     pub opening: Opening,
     /// Dealing and betting, in order.
     pub streets: &'static [Street],
@@ -247,7 +247,7 @@ variants! {
 }
 
 impl Game {
-    /// Its rules.
+    /// The row of this game in [`VARIANTS`].
     #[inline]
     pub fn rules(self) -> &'static Variant {
         &VARIANTS[self as usize]

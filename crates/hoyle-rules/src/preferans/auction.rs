@@ -70,7 +70,7 @@ impl Bid {
 /// What a player says.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Call {
-    /// A bid, or pass.
+    /// A bid of the player's own, or pass.
     Bid(Bid),
     /// "Yours": the game that another named is let stand.
     Yours,

@@ -49,13 +49,13 @@ impl Contract {
         }
     }
 
-    /// Whether it is betl.
+    /// Whether it is betl, in which the main player must take no trick.
     #[inline]
     pub const fn is_betl(self) -> bool {
         self.number == Contract::BETL
     }
 
-    /// Whether it is preferans.
+    /// Whether it is preferans: no trumps, and every trick for the main player.
     #[inline]
     pub const fn is_preferans(self) -> bool {
         self.number == Contract::PREFERANS
@@ -135,7 +135,7 @@ impl Kontra {
         1 << self as u8
     }
 
-    /// The next higher one.
+    /// The next doubling after it; `None` after mortkontra.
     #[inline]
     pub const fn higher(self) -> Option<Kontra> {
         match self {

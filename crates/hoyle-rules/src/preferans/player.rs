@@ -30,7 +30,7 @@ impl Player {
         }
     }
 
-    /// The player's number, from 1 to 3.
+    /// The player's number as PPN writes it, 1 to 3; `p1` to `p3` elsewhere.
     #[inline]
     pub const fn number(self) -> u8 {
         self as u8 + 1

@@ -138,6 +138,9 @@ pub struct Setup {
 
 impl Setup {
     /// Whether the 32 cards are dealt as they should be.
+    ///
+    /// # Errors
+    /// What is wrong with them.
     pub fn check(&self) -> Result<(), SetupError> {
         let mut all = self.talon;
         for player in Player::ALL {

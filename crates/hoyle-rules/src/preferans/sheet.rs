@@ -4,7 +4,7 @@ use crate::preferans::player::Player;
 use crate::preferans::score::Entry;
 use crate::preferans::setup::UnderHat;
 
-/// One player's paper.
+/// One player's paper: the middle, and a column of soup for either neighbour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Paper {
     /// Soup from the player before.
@@ -33,7 +33,7 @@ impl Sheet {
         Sheet { papers: [paper; 3], refe, opened: 0, refas: [0; 3], under_hat }
     }
 
-    /// The papers, by player.
+    /// The papers of the three players, in the order of their numbers.
     pub const fn papers(&self) -> &[Paper; 3] {
         &self.papers
     }

@@ -183,7 +183,7 @@ impl State {
         self.won.then_some(self.main)
     }
 
-    /// The cards discarded.
+    /// The two cards that the main player laid away; empty before that, and in a game from the hand.
     pub const fn discarded(&self) -> Option<[Card; 2]> {
         self.discarded
     }

@@ -36,13 +36,13 @@ pub trait Writer<W> {
 /// In which format a table is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Format {
-    /// Apache Parquet.
+    /// Apache Parquet: columns, packed, with their types. It needs the feature `arrow`.
     Parquet,
     /// Arrow's format for files and streams.
     Arrow,
     /// Values parted by commas.
     Csv,
-    /// An object a line.
+    /// An object a line, with a member for each column.
     JsonLines,
 }
 

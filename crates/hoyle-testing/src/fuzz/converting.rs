@@ -28,6 +28,9 @@ pub struct Tally {
 
 /// Every fact of a hand is in its conversion or in the list of losses: where nothing is listed, the way back gives the same
 /// hand. Records with an error are passed over.
+///
+/// # Errors
+/// What of it does not hold, with the text.
 pub fn check(from: AnyNotation, form: Form, text: &[u8]) -> Result<Tally, String> {
     let (mut rest, mut tally) = (text, Tally::default());
     if !is_poker(from) {

@@ -15,6 +15,9 @@ pub fn filling(bytes: &[u8]) {
 
 /// Nothing that is added is wrong or makes anything else wrong: whatever is an error was one before. Where there is none, no
 /// fact of a hand's replay changes, but that what nobody knew is known. There is nothing to add to what was filled in.
+///
+/// # Errors
+/// What of it does not hold, with the text.
 pub fn check(notation: AnyNotation, form: Form, text: &[u8]) -> Result<(), String> {
     let options = Options::default();
     let filled = |text: &[u8]| {

@@ -12,6 +12,9 @@ pub fn fixing(bytes: &[u8]) {
 }
 
 /// Repairs come to their end in one run; each is made where no earlier one is, and nothing else changes.
+///
+/// # Errors
+/// What of it does not hold, with the text.
 pub fn check(notation: AnyNotation, form: Form, text: &[u8]) -> Result<(), String> {
     let new = || notation.reader(form, Depth::Check, &Options::default());
     for all in [false, true] {

@@ -12,6 +12,9 @@ pub fn json(bytes: &[u8]) {
 }
 
 /// The JSON of a record is lines that other readers read.
+///
+/// # Errors
+/// What of it does not hold, with the text.
 pub fn check(notation: AnyNotation, form: Form, text: &[u8]) -> Result<(), String> {
     let (mut reader, mut rest) = (notation.reader(form, Depth::Record, &Options::default()), text);
     loop {

@@ -13,6 +13,9 @@ pub fn rewriting(bytes: &[u8]) {
 }
 
 /// All properties of a text in a form of a notation.
+///
+/// # Errors
+/// What of it does not hold, with the text.
 pub fn check(notation: AnyNotation, form: Form, text: &[u8]) -> Result<(), String> {
     for style in [Style::Usual, Style::Concise, Style::Verbose] {
         formatting(notation, form, style, text)?;

@@ -244,6 +244,9 @@ impl core::fmt::Display for DateTimeError {
 impl core::error::Error for DateTimeError {}
 
 /// The date, the time or both that are written; a time without seconds, which TOML 1.0 has not, is read as of second 0.
+///
+/// # Errors
+/// It is written otherwise, or no calendar or clock shows it.
 pub fn date_time(raw: &[u8]) -> Result<DateTime, DateTimeError> {
     date_time_with_seconds(raw).map(|(date_time, _)| date_time)
 }

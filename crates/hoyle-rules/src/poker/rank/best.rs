@@ -10,9 +10,10 @@ use crate::cards::CardSet;
 /// The best hand of a player: its strength, its category and its cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Best {
-    /// How strong it is.
+    /// How strong it is by this ranking. It can be compared with strengths of the same ranking only; the greater
+    /// wins, in lowball too.
     pub strength: Strength,
-    /// What it is called.
+    /// What kind of hand it is, a flush say, where the ranking has such kinds.
     pub category: Category,
     cards: [Card; 5],
     len: u8,
