@@ -10,7 +10,7 @@ use crate::poker::{Hearing, Wanted, file_hash};
 use crate::preferans;
 use crate::record::Game;
 use crate::schema::{Column, Field, Of, TABLES, Table, table};
-use crate::values::{Filling, Values};
+use crate::values::{BLOCK, Filling, Values};
 
 /// A table, and those of its columns that are wanted.
 #[derive(Clone, PartialEq, Debug)]
@@ -112,6 +112,7 @@ impl Plan {
             wanted.actions |= chosen.table.name == "actions";
             for field in chosen.fields() {
                 wanted.hole_cards |= field.name.starts_with("hole_");
+                wanted.board |= ["board", "board_2", "flop", "turn", "river"].contains(&field.name);
                 wanted.content |= field.name == "hand_hash";
                 wanted.metadata |= OF_METADATA.contains(&field.name);
             }
@@ -271,18 +272,19 @@ fn batch<T: Game>(
 }
 
 fn filled<T: Game>(plan: &Plan, chosen: &Chosen, columns: &[Column<T>], rows: &T, count: usize) -> Batch {
-    let mut filling = Filling::new(rows.words(), plan.scale);
-    let mut unsayable = Vec::new();
-    let mut values = Vec::with_capacity(chosen.columns.len());
-    for column in chosen.columns.iter().filter_map(|place| columns.get(*place)) {
-        (column.fill)(rows, column.number, &mut filling);
-        values.extend(filling.values.take());
-        match core::mem::take(&mut filling.unsayable) {
-            0 => {}
-            number => unsayable.push((column.name, number)),
+    let columns: Vec<&Column<T>> = chosen.columns.iter().filter_map(|place| columns.get(*place)).collect();
+    let filling = |column: &&Column<T>| Filling::new(column.kind, rows.words(), plan.scale, count);
+    let mut fillings: Vec<Filling<'_>> = columns.iter().map(filling).collect();
+    // A block of rows is still at hand when the last of a hundred columns takes from it.
+    for start in (0..count).step_by(BLOCK) {
+        for (column, filling) in columns.iter().zip(&mut fillings) {
+            filling.rows = start..count.min(start + BLOCK);
+            (column.fill)(rows, column.number, filling);
         }
     }
-    Batch { table: 0, rows: count, columns: values, unsayable }
+    let named = columns.iter().zip(&fillings).filter(|(_, filling)| filling.unsayable > 0);
+    let unsayable = named.map(|(column, filling)| (column.name, filling.unsayable)).collect();
+    Batch { table: 0, rows: count, columns: fillings.into_iter().map(|filling| filling.values).collect(), unsayable }
 }
 
 /// The columns that tell what stands in the text beside the play.

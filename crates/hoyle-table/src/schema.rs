@@ -67,7 +67,7 @@ pub(crate) struct Column<T: 'static> {
     pub(crate) name: &'static str,
     pub(crate) about: &'static str,
     pub(crate) kind: Kind,
-    /// Takes its values of all rows; the number is that of the column among its like.
+    /// Takes its values of a block of rows; the number is that of the column among its like.
     pub(crate) fill: fn(&T, usize, &mut Filling<'_>),
     pub(crate) number: usize,
 }
@@ -86,7 +86,10 @@ macro_rules! columns {
             name: stringify!($name),
             about: $about,
             kind: $crate::schema::Kind::$kind,
-            fill: |$all, _, filling| $crate::schema::filled!(filling, $kind, $all.$of.iter().map(|$row| $value)),
+            fill: |$all, _, filling| {
+                let block = filling.block(&$all.$of);
+                $crate::schema::filled!(filling, $kind, block.iter().map(|$row| $value));
+            },
             number: 0,
         }),*]
     };

@@ -1,9 +1,12 @@
 //! What a column holds while a table is made: [`Values`], and [`Filling`], by which it gets them. Not here: which columns
 //! there are (`schema.rs`), how they are written (`write/`).
 
+use core::ops::Range;
+
 use hoyle::poker::statistics::Billionths;
 use hoyle::rules::Chips;
 
+use crate::schema::Kind;
 use crate::words::{Word, Words};
 
 /// Yes or no for each row: a bit each.
@@ -25,6 +28,23 @@ impl Bits {
             *last |= u64::from(bit) << place;
         }
         self.len += 1;
+    }
+
+    /// Appends the lowest so many bits of a word, at most 64; those above them are not set.
+    #[inline]
+    fn append(&mut self, word: u64, count: usize) {
+        let place = self.len % 64;
+        match self.bits.last_mut().filter(|_| place > 0) {
+            None if count == 0 => {}
+            None => self.bits.push(word),
+            Some(last) => {
+                *last |= word << place;
+                if place + count > 64 {
+                    self.bits.push(word >> (64 - place));
+                }
+            }
+        }
+        self.len += count;
     }
 
     /// That of a row; `false` where there is no such row.
@@ -129,13 +149,18 @@ impl Dictionary {
 /// An amount of a hand with so many decimals.
 pub(crate) type Money = (Chips, u8);
 
-/// Takes the values of a column, and counts what cannot be said in it.
+/// So many rows at most are taken at once: their bits are a word.
+pub(crate) const BLOCK: usize = 64;
+
+/// Takes the values of a column, block by block, and counts what cannot be said in it.
 pub(crate) struct Filling<'a> {
     words: &'a Words,
     /// How many decimals amounts have.
     scale: u8,
+    /// The rows that are taken now, a block of them.
+    pub(crate) rows: Range<usize>,
     /// The values that were taken.
-    pub(crate) values: Option<Values>,
+    pub(crate) values: Values,
     /// How many amounts are finer than the scale, or too large.
     pub(crate) unsayable: u64,
     /// The number in the column of each word, by its number among all words, plus one.
@@ -143,22 +168,32 @@ pub(crate) struct Filling<'a> {
 }
 
 impl<'a> Filling<'a> {
-    pub(crate) fn new(words: &'a Words, scale: u8) -> Filling<'a> {
-        Filling { words, scale, values: None, unsayable: 0, numbers: Vec::new() }
+    /// For a column of so many rows.
+    pub(crate) fn new(kind: Kind, words: &'a Words, scale: u8, count: usize) -> Filling<'a> {
+        let values = match kind {
+            Kind::Real => Values::Real(Vec::with_capacity(count), Bits::default()),
+            Kind::Flag => Values::Flags(Bits::default(), Bits::default()),
+            Kind::Word | Kind::Text => Values::Words(Vec::with_capacity(count), Bits::default(), Dictionary::default()),
+            _ => Values::Whole(Vec::with_capacity(count), Bits::default()),
+        };
+        let numbers = if matches!(values, Values::Words(..)) { vec![0; words.len()] } else { Vec::new() };
+        Filling { words, scale, rows: 0..0, values, unsayable: 0, numbers }
+    }
+
+    /// Those of all rows that are taken now.
+    pub(crate) fn block<'r, R>(&self, rows: &'r [R]) -> &'r [R] {
+        rows.get(self.rows.clone()).unwrap_or_default()
     }
 
     /// Takes whole numbers.
-    pub(crate) fn whole<N: Into<i64>>(&mut self, rows: impl Iterator<Item = Option<N>>) {
-        let (mut values, mut known) = (Vec::with_capacity(rows.size_hint().0), Bits::default());
-        for value in rows {
-            known.push(value.is_some());
-            values.push(value.map_or(0, Into::into));
+    pub(crate) fn whole<N: Into<i64>>(&mut self, rows: impl ExactSizeIterator<Item = Option<N>>) {
+        if let Values::Whole(values, known) = &mut self.values {
+            take(rows.map(|value| value.map(Into::into)), values, known);
         }
-        self.values = Some(Values::Whole(values, known));
     }
 
     /// Takes amounts.
-    pub(crate) fn money(&mut self, rows: impl Iterator<Item = Option<Money>>) {
+    pub(crate) fn money(&mut self, rows: impl ExactSizeIterator<Item = Option<Money>>) {
         let (scale, mut unsayable) = (self.scale, 0);
         self.whole(rows.map(|amount| {
             let (chips, own) = amount?;
@@ -170,7 +205,7 @@ impl<'a> Filling<'a> {
     }
 
     /// Takes amounts that are rounded to six decimals more than others have.
-    pub(crate) fn fine(&mut self, rows: impl Iterator<Item = Option<(Billionths, u8)>>) {
+    pub(crate) fn fine(&mut self, rows: impl ExactSizeIterator<Item = Option<(Billionths, u8)>>) {
         let (scale, mut unsayable) = (self.scale + FINER, 0);
         self.whole(rows.map(|amount| {
             let (billionths, own) = amount?;
@@ -182,48 +217,50 @@ impl<'a> Filling<'a> {
     }
 
     /// Takes numbers that are not exact.
-    pub(crate) fn real(&mut self, rows: impl Iterator<Item = Option<f64>>) {
-        let (mut values, mut known) = (Vec::with_capacity(rows.size_hint().0), Bits::default());
-        for value in rows {
-            let value = value.filter(|value| value.is_finite());
-            known.push(value.is_some());
-            values.push(value.unwrap_or(0.0));
+    pub(crate) fn real(&mut self, rows: impl ExactSizeIterator<Item = Option<f64>>) {
+        if let Values::Real(values, known) = &mut self.values {
+            take(rows.map(|value| value.filter(|value| value.is_finite())), values, known);
         }
-        self.values = Some(Values::Real(values, known));
     }
 
     /// Takes yes and no.
-    pub(crate) fn flag(&mut self, rows: impl Iterator<Item = Option<bool>>) {
-        let (mut values, mut known) = (Bits::default(), Bits::default());
-        for value in rows {
-            known.push(value.is_some());
-            values.push(value == Some(true));
+    pub(crate) fn flag(&mut self, rows: impl ExactSizeIterator<Item = Option<bool>>) {
+        let Values::Flags(values, known) = &mut self.values else { return };
+        let (count, mut yes, mut said) = (rows.len(), 0, 0);
+        for (place, value) in (0..BLOCK).zip(rows) {
+            yes |= u64::from(value == Some(true)) << place;
+            said |= u64::from(value.is_some()) << place;
         }
-        self.values = Some(Values::Flags(values, known));
+        values.append(yes, count);
+        known.append(said, count);
     }
 
     /// Takes words.
-    pub(crate) fn word(&mut self, rows: impl Iterator<Item = Option<Word>>) {
-        let (mut values, mut known) = (Vec::with_capacity(rows.size_hint().0), Bits::default());
-        let mut different = Dictionary::default();
-        self.numbers.clear();
-        self.numbers.resize(self.words.len(), 0);
-        for word in rows {
-            known.push(word.is_some());
-            let number = word.map_or(0, |word| match self.numbers.get_mut(word.place()) {
-                Some(0) | None => {
-                    let number = different.push(self.words.get(word));
-                    if let Some(place) = self.numbers.get_mut(word.place()) {
-                        *place = number + 1;
-                    }
-                    number
-                }
-                Some(number) => *number - 1,
-            });
-            values.push(number);
-        }
-        self.values = Some(Values::Words(values, known, different));
+    pub(crate) fn word(&mut self, rows: impl ExactSizeIterator<Item = Option<Word>>) {
+        let Filling { words, values, numbers, .. } = self;
+        let Values::Words(values, known, different) = values else { return };
+        let mut number = |word: Word| match numbers.get_mut(word.place()) {
+            Some(number @ 1..) => *number - 1,
+            place => {
+                let number = different.push(words.get(word));
+                place.into_iter().for_each(|place| *place = number + 1);
+                number
+            }
+        };
+        take(rows.map(|word| word.map(&mut number)), values, known);
     }
+}
+
+/// Appends a block of values, and which of them are known.
+#[inline]
+fn take<V: Default>(rows: impl ExactSizeIterator<Item = Option<V>>, values: &mut Vec<V>, known: &mut Bits) {
+    let (count, mut place, mut said) = (rows.len(), 0_u32, 0_u64);
+    values.extend(rows.map(|value| {
+        said |= u64::from(value.is_some()) << (place % u64::BITS);
+        place += 1;
+        value.unwrap_or_default()
+    }));
+    known.append(said, count);
 }
 
 /// So many more decimals have amounts that are rounded.
@@ -232,13 +269,28 @@ pub(crate) const FINER: u8 = 6;
 /// The most that eighteen digits say.
 const MOST: i64 = 999_999_999_999_999_999;
 
+/// A one with so many zeros.
+const POWERS: [i128; 39] = {
+    let mut powers = [1; 39];
+    let mut place = 1;
+    while place < powers.len() {
+        powers[place] = powers[place - 1] * 10;
+        place += 1;
+    }
+    powers
+};
+
+fn power(zeros: u8) -> Option<i128> {
+    POWERS.get(usize::from(zeros)).copied()
+}
+
 /// The same amount with other decimals; `None` where it has more than that, or too many digits.
 #[inline]
 fn at_scale(units: i64, own: u8, scale: u8) -> Option<i64> {
     let said = if own <= scale {
-        units.checked_mul(10_i64.checked_pow(u32::from(scale - own))?)?
+        units.checked_mul(power(scale - own)?.try_into().ok()?)?
     } else {
-        let cut = 10_i64.checked_pow(u32::from(own - scale))?;
+        let cut = i64::try_from(power(own - scale)?).ok()?;
         (units % cut == 0).then_some(units / cut)?
     };
     (-MOST..=MOST).contains(&said).then_some(said)
@@ -247,10 +299,15 @@ fn at_scale(units: i64, own: u8, scale: u8) -> Option<i64> {
 /// The same amount rounded to so many decimals, a half away from zero; `None` where it has too many digits.
 fn rounded(units: i128, own: u8, scale: u8) -> Option<i64> {
     let said = if own <= scale {
-        units.checked_mul(10_i128.checked_pow(u32::from(scale - own))?)?
+        units.checked_mul(power(scale - own)?)?
     } else {
-        let cut = 10_i128.checked_pow(u32::from(own - scale))?;
-        units.checked_add(cut / 2 * units.signum())? / cut
+        let cut = power(own - scale)?;
+        let all = units.checked_add(cut / 2 * units.signum())?;
+        // Most are of 64 bits, which divide much sooner.
+        match (i64::try_from(all), i64::try_from(cut)) {
+            (Ok(all), Ok(cut)) => i128::from(all / cut),
+            _ => all / cut,
+        }
     };
     i64::try_from(said).ok().filter(|said| (-MOST..=MOST).contains(said))
 }
@@ -275,6 +332,16 @@ mod tests {
         (0..130).for_each(|number| bits.push(number % 3 == 0));
         assert!((0..130).all(|number| bits.get(number) == (number % 3 == 0)));
         assert_eq!((bits.len(), bits.count(), bits.words().len()), (130, 44, 3));
+        for cut in [1, 7, 63, 64] {
+            let mut again = Bits::default();
+            (0..130).step_by(cut).for_each(|from| {
+                let count = cut.min(130 - from);
+                again
+                    .append((0..count).fold(0, |word, place| word | u64::from(bits.get(from + place)) << place), count);
+                again.append(0, 0);
+            });
+            assert_eq!(again, bits, "in pieces of {cut}");
+        }
         assert!(!bits.get(130) && !bits.is_empty());
     }
 }

@@ -96,6 +96,35 @@ impl Words {
     }
 }
 
+/// Words by small numbers of what they say, so that none is spelled twice.
+#[derive(Default, Debug)]
+pub(crate) struct Shortcuts(Vec<Option<Word>>);
+
+impl Shortcuts {
+    /// The numbers are below this.
+    const END: usize = 1 << 12;
+
+    #[inline]
+    pub(crate) fn get(&self, number: usize) -> Option<Word> {
+        self.0.get(number).copied().flatten()
+    }
+
+    /// Keeps a word, and gives it; one of a greater number is not kept.
+    pub(crate) fn put(&mut self, number: usize, word: Word) -> Word {
+        if self.0.is_empty() {
+            self.0.resize(Shortcuts::END, None);
+        }
+        if let Some(place) = self.0.get_mut(number) {
+            *place = Some(word);
+        }
+        word
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.0.clear();
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -187,6 +187,17 @@ fn a_broken_hand_is_a_row_with_its_status() {
 }
 
 #[test]
+fn a_time_without_seconds_is_that_of_the_full_minute() {
+    let args = ["table", "hands", "-", "--from", "phh", "--format", "jsonl"];
+    for time in ["18:15", "18:15:00"] {
+        let text = format!("{HAND}year = 2021\nmonth = 1\nday = 21\ntime_zone = 'UTC'\ntime = {time}\n");
+        let found = rows(&real(&args, text.as_bytes()).out);
+        let moments = (&found[0]["played_at"], &found[0]["played_at_local"]);
+        assert_eq!(moments, (&json!("2021-01-21T18:15:00Z"), &json!("2021-01-21T18:15:00")), "{time}");
+    }
+}
+
+#[test]
 fn what_is_too_fine_is_left_out_and_told() {
     let ran = real(
         &["table", "players", "-", "--from", "phh", "--scale", "1", "--columns", "player,net,stack"],

@@ -11,15 +11,16 @@ use super::hearing::Hearing;
 use super::rows::{Line, PlayerRow, STREETS};
 use crate::words::Word;
 
-/// Lines of up to three letters are known by their numbers.
-const SHORT_LINES: usize = 1 << 12;
-
 /// The numbers of the statistics that the table of a hand has, too.
 static NUMBERS: LazyLock<[usize; 4]> =
     LazyLock::new(|| ["saw_flop", "saw_turn", "saw_river", "walk"].map(|name| number_of(name).unwrap_or(usize::MAX)));
 
 impl Hearing {
     pub(super) fn cards(&mut self, cards: &Cards) -> Option<Word> {
+        let pair = pair(cards);
+        if let Some(word) = pair.and_then(|pair| self.pairs.get(pair)) {
+            return Some(word);
+        }
         if cards.is_empty() || cards.iter().all(|card| card.known().is_none()) {
             return None;
         }
@@ -27,25 +28,18 @@ impl Hearing {
         for card in cards.iter() {
             push_card(card, &mut self.text);
         }
-        Some(self.rows.words.number(&self.text))
+        let word = self.rows.words.number(&self.text);
+        Some(pair.map_or(word, |pair| self.pairs.put(pair, word)))
     }
 
     /// The word of a line.
     fn line(&mut self, line: Line) -> Option<Word> {
-        let place = usize::try_from(line.0).ok().filter(|place| *place < SHORT_LINES);
-        if let Some(word) = place.and_then(|place| self.lines.get(place).copied().flatten()) {
-            return Some(word);
-        }
-        self.text.clear();
-        self.text.extend(line.letters());
-        let word = self.rows.words.number(&self.text);
-        if let Some(place) = place {
-            if self.lines.len() < SHORT_LINES {
-                self.lines.resize(SHORT_LINES, None);
-            }
-            self.lines[place] = Some(word);
-        }
-        Some(word)
+        let number = usize::try_from(line.0).unwrap_or(usize::MAX);
+        self.lines.get(number).or_else(|| {
+            self.text.clear();
+            self.text.extend(line.letters());
+            Some(self.lines.put(number, self.rows.words.number(&self.text)))
+        })
     }
 
     /// What is told of the hand at its end.
@@ -69,13 +63,14 @@ impl Hearing {
         self.hand.is_walk = self.hand.is_over.then(|| plays.iter().any(|play| play.done.contains(walk)));
         self.hand.hand_hash = self.content.hash(self.hand.scale);
         let is_two = variant.streets.first().is_some_and(|street| street.hole.len() == 2);
-        let stacks = self.players.0.map(|player| player.start);
         for place in 0..self.seats {
+            let lines = self.players.0[place].lines.map(|line| self.line(line));
+            let hole_class = if is_two { self.class(place) } else { None };
             let Some(play) = self.statistics.players().get(place).copied() else { continue };
-            let player = self.players.0[place];
-            let others = stacks.iter().take(self.seats).enumerate().filter(|(other, _)| *other != place);
-            let largest = others.map(|(_, stack)| *stack).try_fold(Chips::ZERO, |most, stack| Some(most.max(stack?)));
-            let hole_class = if is_two { self.class(&player.hole) } else { None };
+            let player = &self.players.0[place];
+            let others = self.players.0.iter().take(self.seats).enumerate().filter(|(other, _)| *other != place);
+            let largest =
+                others.map(|(_, player)| player.start).try_fold(Chips::ZERO, |most, stack| Some(most.max(stack?)));
             let row = PlayerRow {
                 hand: first,
                 seat: place as u8,
@@ -92,13 +87,13 @@ impl Hearing {
                 invested: player.invested,
                 all_in_street: player.all_in,
                 folded_street: player.folded,
-                lines: player.lines.map(|line| self.line(line)),
+                lines,
                 play,
             };
             self.rows.players.push(row);
         }
         self.hand.board = self.board_word;
-        if variant.opening == Opening::Position && variant.streets.len() == STREETS {
+        if self.wanted.board && variant.opening == Opening::Position && variant.streets.len() == STREETS {
             let board = self.board;
             let cards = |from: usize, to: usize| -> Cards {
                 board.as_slice().get(from..to).unwrap_or_default().iter().copied().collect()
@@ -111,7 +106,12 @@ impl Hearing {
     }
 
     /// `AKs`, `T9o`, `77`.
-    fn class(&mut self, hole: &Cards) -> Option<Word> {
+    fn class(&mut self, place: usize) -> Option<Word> {
+        let hole = &self.players.0[place].hole;
+        let pair = pair(hole)?;
+        if let Some(word) = self.classes.get(pair) {
+            return Some(word);
+        }
         let [one, other] = hole.as_slice() else { return None };
         let (one, other) = (one.known()?, other.known()?);
         let (high, low) = if one.rank() < other.rank() { (other, one) } else { (one, other) };
@@ -121,7 +121,7 @@ impl Hearing {
         if high.rank() != low.rank() {
             self.text.push(if high.suit() == low.suit() { 's' } else { 'o' });
         }
-        Some(self.rows.words.number(&self.text))
+        Some(self.classes.put(pair, self.rows.words.number(&self.text)))
     }
 
     pub(super) fn told(&mut self, occasion: &Occasion<'_>) {
@@ -144,6 +144,12 @@ impl Hearing {
             }
         }
     }
+}
+
+/// The number of two cards that are known.
+fn pair(cards: &Cards) -> Option<usize> {
+    let [one, other] = cards.as_slice() else { return None };
+    Some(usize::from(one.known()?.index()) << 6 | usize::from(other.known()?.index()))
 }
 
 fn push_card(card: MaybeCard, text: &mut String) {

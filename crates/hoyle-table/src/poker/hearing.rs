@@ -11,7 +11,7 @@ use super::identity::Content;
 use super::rows::{ActionRow, Before, HandRow, Line, PlayerRow, PokerRows, STREETS};
 use super::when::Clocks;
 use crate::record::Standing;
-use crate::words::Word;
+use crate::words::{Shortcuts, Word};
 
 /// What is made of the hands.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -20,6 +20,8 @@ pub(crate) struct Wanted {
     pub(crate) actions: bool,
     /// The cards of the players.
     pub(crate) hole_cards: bool,
+    /// The cards on the board.
+    pub(crate) board: bool,
     /// What stands in the text beside the play.
     pub(crate) metadata: bool,
     /// The number that is made of all that was played.
@@ -69,8 +71,11 @@ pub(crate) struct Hearing {
     raises: u8,
     last_raiser: Option<Seat>,
     before: Before,
-    /// The words of short lines, by their numbers.
-    pub(super) lines: Vec<Option<Word>>,
+    /// The words of short lines, of two cards, of their classes and of positions, by their numbers.
+    pub(super) lines: Shortcuts,
+    pub(super) pairs: Shortcuts,
+    pub(super) classes: Shortcuts,
+    positions: Shortcuts,
     pub(super) clocks: Clocks,
     pub(super) text: String,
 }
@@ -89,7 +94,9 @@ impl Hearing {
         self.kept = [0; 3];
         if self.rows.words.len() > most_words {
             self.rows.words.clear();
-            self.lines.clear();
+            for shortcuts in [&mut self.lines, &mut self.pairs, &mut self.classes, &mut self.positions] {
+                shortcuts.clear();
+            }
         }
     }
 
@@ -324,10 +331,14 @@ impl Listener for Hearing {
         let mut small = None;
         for (seat, play) in start.state.everyone().iter().zip(self.statistics.players()) {
             let stack = known(setup.stacks[seat]);
-            self.text.clear();
             let position = play.position.map(|position| {
-                _ = core::fmt::Write::write_fmt(&mut self.text, format_args!("{}", position.counted_back()));
-                words.number(&self.text)
+                // Nobody sits at a table of 64.
+                let number = position.players << 6 | position.offset;
+                self.positions.get(number).unwrap_or_else(|| {
+                    self.text.clear();
+                    _ = core::fmt::Write::write_fmt(&mut self.text, format_args!("{}", position.counted_back()));
+                    self.positions.put(number, words.number(&self.text))
+                })
             });
             let behind = play.position.and_then(|position| match position.offset {
                 0 => Some(0),
@@ -370,10 +381,12 @@ impl Listener for Hearing {
         for event in step.events {
             self.event(event);
             if matches!(event.kind, EventKind::Board(_)) {
-                self.board = *state.board();
-                self.board_word = self.cards(state.board());
                 self.hand.is_run_twice = state.boards().len() > 1;
-                self.hand.board_2 = state.boards().get(1).and_then(|board| self.cards(board));
+                if self.wanted.board {
+                    self.board = *state.board();
+                    self.board_word = self.cards(state.board());
+                    self.hand.board_2 = state.boards().get(1).and_then(|board| self.cards(board));
+                }
             }
         }
         if self.wanted.content {

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use hoyle::poker::statistics::{Kind as ActionKind, STATISTICS};
 
-use super::rows::{PokerRows, STREETS};
+use super::rows::{PlayerRow, PokerRows, STREETS};
 use crate::schema::{Column, Kind, columns};
 
 /// The columns of `players`.
@@ -82,7 +82,8 @@ fn counts() -> impl Iterator<Item = Column<PokerRows>> {
             kind: Kind::Tiny,
             fill: |rows: &PokerRows, number, filling| {
                 let (street, kind) = (number % STREETS, number / STREETS);
-                filling.whole(rows.players.iter().map(|player| Some(player.play.actions[street][kind])));
+                let block = filling.block(&rows.players);
+                filling.whole(block.iter().map(|player| Some(player.play.actions[street][kind])));
             },
             number: *kind as usize * STREETS + street,
         })
@@ -95,11 +96,10 @@ fn flags() -> impl Iterator<Item = Column<PokerRows>> {
         about: row.done,
         kind: Kind::Flag,
         fill: |rows: &PokerRows, number, filling| {
-            filling.flag(
-                rows.players.iter().map(|player| {
-                    player.play.opportunities.contains(number).then(|| player.play.done.contains(number))
-                }),
-            );
+            let block = filling.block(&rows.players);
+            let play =
+                |player: &PlayerRow| (player.play.opportunities.contains(number), player.play.done.contains(number));
+            filling.flag(block.iter().map(play).map(|(had, did)| had.then_some(did)));
         },
         number,
     })

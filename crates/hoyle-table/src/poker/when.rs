@@ -78,6 +78,7 @@ mod tests {
         assert_eq!(of((2009, 7, 1), "12:00:00", Some("America/New_York")), (Some(noon), Some(noon + 14_400_000_000)));
         assert_eq!(of((2009, 7, 1), "12:00:00", Some("+05:30")), (Some(noon), Some(noon - 19_800_000_000)));
         assert_eq!(of((2009, 7, 1), "12:00:00.25", Some("UTC")).1, Some(noon + 250_000));
+        assert_eq!(of((2009, 7, 1), "12:00", Some("Z")), (Some(noon), Some(noon)), "the full minute");
         assert_eq!(of((2009, 2, 29), "12:00:00", None), (None, None), "no such day");
     }
 
