@@ -11,6 +11,7 @@ use crate::problems::{Invalid, Malformed};
 use crate::text::amount::{self, Amount, Signs, Written};
 use crate::text::cards;
 use crate::text::lines::Line;
+use crate::text::names::Initials;
 use crate::text::xml::Element;
 
 /// A seat of a draft, by its index in [`Draft::seats`].
@@ -20,11 +21,13 @@ pub(crate) type Chair = u8;
 pub(crate) const MOST_SEATS: usize = 64;
 
 /// What all amounts of a text may be together, in millionths, so that no sum of them is too large.
-const MOST_MONEY: i128 = 1 << 61;
+const MOST_MONEY: i64 = 1 << 61;
 
 /// What a room's text says of a hand.
 #[derive(Default)]
 pub(crate) struct Draft {
+    /// Where the lines of the text behind the first begin, if that is known already.
+    pub(crate) lines: Vec<u32>,
     /// The room's number of the hand, as written.
     pub(crate) id: Span,
     /// What is played.
@@ -74,6 +77,8 @@ pub(crate) struct Draft {
     pub(crate) listed_in_order: bool,
     /// The player who sits there.
     pub(crate) seats: Vec<DraftSeat>,
+    /// What their names begin with.
+    pub(crate) initials: Initials,
     /// Whose record it is.
     pub(crate) hero: Option<Chair>,
     /// What was done, in the order of the text.
@@ -259,7 +264,9 @@ impl Draft {
     /// Empties it; its memory is used again.
     pub(crate) fn clear(&mut self) {
         let mut old = core::mem::take(self);
+        old.lines.clear();
         old.seats.clear();
+        old.initials.clear();
         old.entries.clear();
         old.collected.clear();
         old.summary.clear();
@@ -268,9 +275,20 @@ impl Draft {
         old.fees.clear();
         old.later_boards.clear();
         old.found.clear();
-        let Draft { seats, entries, collected, summary, uncalled, said, fees, later_boards, found, .. } = old;
-        *self =
-            Draft { seats, entries, collected, summary, uncalled, said, fees, later_boards, found, ..Draft::default() };
+        *self = Draft {
+            lines: old.lines,
+            seats: old.seats,
+            initials: old.initials,
+            entries: old.entries,
+            collected: old.collected,
+            summary: old.summary,
+            uncalled: old.uncalled,
+            said: old.said,
+            fees: old.fees,
+            later_boards: old.later_boards,
+            found: old.found,
+            ..Draft::default()
+        };
     }
 
     /// Something was done.
@@ -380,22 +398,28 @@ impl Draft {
 
     /// Whether no sum of amounts is too large to be counted.
     pub(crate) fn is_countable(&self) -> bool {
-        let of_entry = |entry: &Entry| match entry.what {
-            What::Post { amount, .. } => amount.0,
-            What::Call { adds, .. } | What::PutIn { adds, .. } => adds.0,
-            What::Bet { to, .. } | What::BringIn { to, .. } => to.0,
-            What::Raise { to, raised_by, .. } => to.0.max(raised_by.unwrap_or_default().0),
-            _ => 0,
-        };
-        let entries = self.entries.iter().map(of_entry);
-        let stacks = self.seats.iter().filter_map(|seat| seat.stack).map(|stack| stack.0);
-        let paid = [&self.collected, &self.summary, &self.uncalled].into_iter().flatten().map(|paid| paid.amount.0);
-        let stated = [self.total, self.rake].into_iter().flatten().map(|(amount, _)| amount.0);
-        let taken = self.fees.iter().map(|(_, amount)| amount.0).chain([self.added.0]);
-        let sums = self.said.iter().map(|(_, sums)| sums.amount.0.saturating_abs());
-        let stakes = [self.small, self.big].into_iter().flatten().map(|amount| amount.0);
-        let all = entries.chain(stacks).chain(paid).chain(stated).chain(taken).chain(sums).chain(stakes);
-        all.map(i128::from).sum::<i128>() < MOST_MONEY
+        let mut all = 0_i64;
+        let mut count = |amount: Amount| all = all.saturating_add(amount.0.saturating_abs());
+        for entry in &self.entries {
+            match entry.what {
+                What::Post { amount, .. }
+                | What::Call { adds: amount, .. }
+                | What::PutIn { adds: amount, .. }
+                | What::Bet { to: amount, .. }
+                | What::BringIn { to: amount, .. } => count(amount),
+                What::Raise { to, raised_by, .. } => count(to.max(raised_by.unwrap_or_default())),
+                _ => {}
+            }
+        }
+        self.seats.iter().filter_map(|seat| seat.stack).for_each(&mut count);
+        for paid in [&self.collected, &self.summary, &self.uncalled] {
+            paid.iter().for_each(|paid| count(paid.amount));
+        }
+        self.said.iter().for_each(|(_, said)| count(said.amount));
+        self.fees.iter().for_each(|(_, fee)| count(*fee));
+        let stated = [self.total, self.rake].map(|stated| stated.map(|(amount, _)| amount));
+        stated.into_iter().chain([self.small, self.big, Some(self.added)]).flatten().for_each(&mut count);
+        all < MOST_MONEY
     }
 
     /// The player in a chair.

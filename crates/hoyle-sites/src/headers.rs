@@ -3,18 +3,40 @@
 
 use std::sync::LazyLock;
 
+use hoyle_notation::text::Span;
 use memchr::{memmem, memrchr2};
 
 use crate::rooms::{ROOMS, Room};
 use crate::text::decode::MARK;
 use crate::text::lines::{Lines, next_line};
 
-/// What lines begin with that are known, and whose they are, by the first byte. Every line of a text is asked, and few begin
-/// so.
+/// What lines begin with that are known, and whose they are, by the first byte.
 type Heads = [Vec<(&'static [u8], &'static dyn Room)>; 256];
 
 /// What headers begin with.
 static HEADS: LazyLock<Box<Heads>> = LazyLock::new(|| by_first_byte(|room| room.heads()));
+
+/// The first two bytes of lines that may be headers, a bit for each two: every line of a text is asked, and few begin so.
+static BEGINNINGS: LazyLock<Box<[u64; 1024]>> = LazyLock::new(|| {
+    let mut two_bytes = Box::new([0; 1024]);
+    let mut add = |first: u8, second: u8| {
+        let two = u16::from_le_bytes([first, second]);
+        two_bytes[usize::from(two / 64)] |= 1 << (two % 64);
+    };
+    for head in ROOMS.iter().flat_map(|room| room.heads()) {
+        match **head {
+            [first, second, ..] => add(first, second),
+            [only] => (0..=255).for_each(|second| add(only, second)),
+            [] => {}
+        }
+    }
+    BEFORE_HEADERS.iter().for_each(|first| (0..=255).for_each(|second| add(*first, second)));
+    two_bytes
+});
+
+/// The bytes of a mark of the byte order, which stands wherever texts were joined, and what else stands before a header: of
+/// an array of hands the bracket.
+const BEFORE_HEADERS: &[u8] = b"\xEF\xBB\xBF \0[";
 
 /// What remarks begin with.
 static REMARKS: LazyLock<Box<Heads>> = LazyLock::new(|| by_first_byte(|room| room.remarks()));
@@ -40,17 +62,20 @@ fn is_row(line: &[u8]) -> bool {
     ROOMS.iter().any(|room| room.has_tables() && room.key(line).is_some())
 }
 
-/// The room whose header a line begins with, and behind how many bytes: a mark of the byte order stands wherever texts were
-/// joined, a bracket before an array of hands.
-#[inline]
+/// The room whose header a line begins with, and behind how many bytes.
 fn header_at(heads: &Heads, line: &[u8]) -> Option<(usize, &'static dyn Room)> {
     let mut shift = 0;
-    while let 0xEF | 0xBB | 0xBF | b' ' | 0 | b'[' = line.get(shift)? {
+    while BEFORE_HEADERS.contains(line.get(shift)?) {
         shift += 1;
     }
     let words = line.get(shift..)?;
-    let (_, room) =
-        heads[usize::from(*words.first()?)].iter().find(|(head, room)| words.starts_with(head) && room.owns(words))?;
+    // Most lines that begin as a header differ from it in the next letters.
+    let begins = |head: &[u8]| {
+        let four = head.first_chunk::<4>();
+        (four.is_none() || four == words.first_chunk()) && words.starts_with(head)
+    };
+    let own = &heads[usize::from(*words.first()?)];
+    let (_, room) = own.iter().find(|(head, room)| begins(head) && room.owns(words))?;
     Some((shift, *room))
 }
 
@@ -68,12 +93,24 @@ pub(crate) struct Header {
 /// The first header at or after `from`, which is the start of a line.
 #[inline]
 pub(crate) fn next_header(text: &[u8], from: usize) -> Option<Header> {
-    let heads = &**HEADS;
+    header_behind(text, from, |_| {})
+}
+
+/// The same, telling where each line begins that is none.
+#[inline]
+pub(crate) fn header_behind(text: &[u8], from: usize, mut on_line: impl FnMut(usize)) -> Option<Header> {
+    let (heads, beginnings) = (&**HEADS, &**BEGINNINGS);
     let mut at = from;
     loop {
-        if let Some((shift, room)) = header_at(heads, text.get(at..)?) {
+        let line = text.get(at..)?;
+        let may_begin = line.first_chunk().is_none_or(|two| {
+            let two = u16::from_le_bytes(*two);
+            beginnings[usize::from(two / 64)] >> (two % 64) & 1 != 0
+        });
+        if may_begin && let Some((shift, room)) = header_at(heads, line) {
             return Some(Header { line: at, at: at + shift, room });
         }
+        on_line(at);
         at = next_line(text, at)?;
     }
 }
@@ -135,6 +172,12 @@ pub(crate) fn is_nothing(text: &[u8]) -> bool {
         }
         line.is_empty() || is_separator(line) || is_remark(line) || is_row(line)
     })
+}
+
+/// The first line of what belongs to no hand.
+pub(crate) fn stray(text: &[u8], end: usize) -> Span {
+    let piece = text.get(..end).unwrap_or(text);
+    Lines::of(piece).find(|line| !is_nothing(line.text)).map_or(Span::at(0), |line| line.span())
 }
 
 /// What stands above each hand of some exports: `Hand #112181:`, `*********** # 2 **************`.

@@ -17,7 +17,9 @@ use hoyle_rules::poker::Options as Conventions;
 use memchr::memmem;
 
 use crate::draft::Draft;
-use crate::headers::{Header, behind_element, glued_header, is_nothing, last_header, next_header};
+use crate::headers::{
+    Header, behind_element, glued_header, header_behind, is_nothing, last_header, next_header, stray,
+};
 use crate::problems::{Inexpressible, Malformed};
 use crate::rooms::{FORM, Room, room_of_name};
 use crate::text::decode::{Decoder, MARK, is_utf_16};
@@ -116,9 +118,9 @@ impl RoomsReader {
         }
     }
 
-    /// Finds the next hand of a text in UTF-8 or another encoding in which headers are ASCII.
-    #[inline]
-    fn cut(text: &[u8], last: bool) -> Cut {
+    /// Finds the next hand of a text in which headers are ASCII, and, but in XML, where its lines behind the first begin.
+    fn cut(text: &[u8], last: bool, lines: &mut Vec<u32>) -> Cut {
+        lines.clear();
         let Some(Header { at: begin, room, line: above }) = next_header(text, 0) else {
             return match (last, is_nothing(text)) {
                 (false, _) => Cut::NeedMore,
@@ -135,7 +137,7 @@ impl RoomsReader {
         let next = match room.tag() {
             None => {
                 let own = begin + room.own_heads_end(text.get(begin..).unwrap_or_default());
-                next_header(text, own).map(|next| next.line)
+                header_behind(text, own, |at| lines.push((at - begin) as u32)).map(|next| next.line)
             }
             Some(tag) => behind_element(text, begin, room, tag),
         };
@@ -189,7 +191,7 @@ impl RoomsReader {
             Some(seen) if text.len() > LARGEST => (seen, false),
             _ => (text, last),
         };
-        match RoomsReader::cut(seen, whole) {
+        match RoomsReader::cut(seen, whole, &mut self.draft.lines) {
             Cut::End => Next::End,
             Cut::NeedMore if seen.len() < text.len() => {
                 self.draft.found.push(Shared::RecordTooLarge.at(Span::at(0)));
@@ -211,7 +213,11 @@ impl RoomsReader {
                 if seen.get(..begin).is_some_and(|before| before.ends_with(MARK)) {
                     self.is_1252 = false;
                 }
-                let hand = decoder.decode(seen.get(begin..end).unwrap_or_default(), self.is_1252);
+                let own = seen.get(begin..end).unwrap_or_default();
+                let hand = decoder.decode(own, self.is_1252);
+                if !core::ptr::eq(own, hand) {
+                    self.draft.lines.clear();
+                }
                 self.read_hand(hand, room, listener);
                 if decoder.has_other_places() {
                     self.is_1252 = true;
@@ -238,7 +244,7 @@ impl RoomsReader {
             let seen = text.get(..window).unwrap_or(text);
             let whole = last && seen.len() == text.len();
             decoder.decode_utf_16(seen);
-            match RoomsReader::cut(decoder.decoded(), whole) {
+            match RoomsReader::cut(decoder.decoded(), whole, &mut self.draft.lines) {
                 Cut::NeedMore if seen.len() < text.len() && window < LARGEST => window *= 2,
                 Cut::NeedMore if last || window >= LARGEST => {
                     self.draft.found.push(Shared::RecordTooLarge.at(Span::at(0)));
@@ -297,6 +303,7 @@ impl RoomsReader {
         listener: Option<&mut (dyn Listener + '_)>,
     ) {
         self.is_below = true;
+        self.draft.lines.clear();
         let mut joined = core::mem::take(&mut self.joined);
         joined.clear();
         joined.extend_from_slice(&self.preamble.text);
@@ -317,6 +324,7 @@ impl RoomsReader {
         tables: &Tables,
         listener: Option<&mut (dyn Listener + '_)>,
     ) {
+        self.draft.lines.clear();
         let header = Lines::of(text).next().map_or(text, |line| line.text);
         let rows = room.key(header).and_then(|key| tables.get(key)).map_or(&[][..], Vec::as_slice);
         let mut joined = core::mem::take(&mut self.joined);
@@ -336,6 +344,10 @@ impl RoomsReader {
 
     #[inline]
     fn read_alone(&mut self, text: &[u8], room: &'static dyn Room, listener: Option<&mut (dyn Listener + '_)>) {
+        if self.room.is_some() {
+            // For the room that is named the first line may be shorter.
+            self.draft.lines.clear();
+        }
         self.room.unwrap_or(room).read(text, &mut self.draft);
         if matches!(self.depth, Depth::Syntax | Depth::Fields) {
             return;
@@ -362,12 +374,6 @@ impl RoomsReader {
         report_in_order(&mut self.draft.found, problems);
         Next::Record { consumed, name: Span::at(0) }
     }
-}
-
-/// The first line of what belongs to no hand.
-fn stray(text: &[u8], end: usize) -> Span {
-    let piece = text.get(..end).unwrap_or(text);
-    Lines::of(piece).find(|line| !is_nothing(line.text)).map_or(Span::at(0), |line| line.span())
 }
 
 impl Splitter for RoomsReader {

@@ -17,6 +17,7 @@ use crate::draft::Draft;
 use crate::headers::next_header;
 use crate::reader::RoomsReader;
 use crate::text::decode::{Decoder, is_utf_16};
+use crate::text::lines::next_line;
 
 /// A poker room: how its texts are known, and how they are read.
 pub(crate) trait Room: Sync {
@@ -45,7 +46,7 @@ pub(crate) trait Room: Sync {
     /// Up to where headers in a text that begins with one are the same hand's: at least to the end of the first line. It
     /// is not asked where there is a tag.
     fn own_heads_end(&self, text: &[u8]) -> usize {
-        memchr::memchr2(b'\n', b'\r', text).map_or(text.len(), |end| end + 1)
+        next_line(text, 0).unwrap_or(text.len())
     }
     /// In XML, what a hand begins with, wherever in a line it stands; other headers only stand above the first hand.
     fn tag(&self) -> Option<&'static [u8]> {

@@ -108,23 +108,24 @@ pub fn until_blank(text: &[u8]) -> usize {
 /// short: a general search is called for the rest of a long one only.
 #[inline]
 pub fn until_line_end(text: &[u8]) -> usize {
-    let mut at = 0;
-    while at < 128
-        && let Some(word) = word(text, at)
-    {
-        let found = controls(word);
-        if found == 0 {
-            at += 8;
-            continue;
-        }
-        at += first(found);
-        match text.get(at) {
-            Some(b'\n' | b'\r') => return at,
-            _ => at += 1,
+    let (words, _) = text.get(..128).unwrap_or(text).as_chunks::<8>();
+    let mut from = 8 * words.len();
+    for (index, word) in words.iter().enumerate() {
+        let word = u64::from_le_bytes(*word);
+        // As `controls`, but in ASCII the first step is enough.
+        let candidates = word.wrapping_sub(every(0x20)) & HIGH;
+        if candidates != 0 && candidates & !word != 0 {
+            from = 8 * index + first(candidates & !word);
+            break;
         }
     }
-    let rest = text.get(at..).unwrap_or_default();
-    at + memchr::memchr2(b'\n', b'\r', rest).unwrap_or(rest.len())
+    match text.get(from) {
+        Some(b'\n' | b'\r') => from,
+        _ => {
+            let rest = text.get(from..).unwrap_or_default();
+            from + memchr::memchr2(b'\n', b'\r', rest).unwrap_or(rest.len())
+        }
+    }
 }
 
 #[cfg(test)]

@@ -29,9 +29,9 @@ pub(super) fn seats_and_play(text: &[u8], lines: &mut Lines<'_>, dialect: &Diale
                     draft.is_whole = true;
                     return true;
                 }
-                is_run_again =
-                    later_board(line.text).is_some() || is_run_again && !line.text.starts_with(b"*** FIRST ");
-                if marker(line, draft).is_some() {
+                let later = later_board(line.text);
+                is_run_again = later.is_some() || is_run_again && !line.text.starts_with(b"*** FIRST ");
+                if marker(line, later, draft).is_some() {
                     continue;
                 }
             }
@@ -58,12 +58,12 @@ fn later_board(line: &[u8]) -> Option<u8> {
     [(&b"SECOND "[..], 1), (b"THIRD ", 2)].into_iter().find_map(|(words, number)| of(words).then_some(number))
 }
 
-/// `*** TURN *** [2c 3d 4h] [5s]`
-fn marker<'a>(line: Line<'a>, draft: &mut Draft) -> Option<()> {
+/// `*** TURN *** [2c 3d 4h] [5s]`, on a board after the first where its number is given.
+fn marker<'a>(line: Line<'a>, later: Option<u8>, draft: &mut Draft) -> Option<()> {
     let rest = line.text.strip_prefix(b"*** ")?;
-    let end = find(rest, b" ***")?;
+    let end = rest.iter().position(|byte| *byte == b'*')?.checked_sub(1)?;
+    rest.get(end..)?.strip_prefix(b" ***")?;
     let name = rest.get(..end)?;
-    let later = later_board(line.text);
     let words = [&b"FIRST "[..], b"SECOND ", b"THIRD "];
     let board = |name: &'a [u8]| words.into_iter().find_map(|words| name.strip_prefix(words));
     let name = if name.ends_with(b"DRAW") { name } else { board(name).unwrap_or(name) };
@@ -76,8 +76,8 @@ fn marker<'a>(line: Line<'a>, draft: &mut Draft) -> Option<()> {
         }
         b"HOLE CARDS" | b"PRE-FLOP" | b"FLOP" | b"TURN" | b"RIVER" => {
             // The last brackets hold what is new.
-            let behind = behind.get(..memchr::memchr(b'{', behind).unwrap_or(behind.len()))?;
-            let open = memchr::memrchr(b'[', behind)?;
+            let behind = behind.split(|byte| *byte == b'{').next()?;
+            let open = behind.iter().rposition(|byte| *byte == b'[')?;
             draft.deal_board(later.unwrap_or(0), behind.get(open..)?, line);
         }
         b"FIRST DRAW" | b"SECOND DRAW" | b"THIRD DRAW" => draft.push(What::Street { board: Cards::NONE }, line.span()),
@@ -110,11 +110,13 @@ fn action(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
         None => (rest, false),
     };
     let by = Done { chair, all_in };
-    let verb = rest.split(|byte| *byte == b' ').next()?;
-    let behind = rest.get(verb.len()..)?.trim_ascii_start();
+    let (verb, behind) = first_word(rest);
     let what = match verb {
         b"folds" => {
             draft.push(What::Fold { by: chair }, line.span());
+            if behind.is_empty() {
+                return Some(());
+            }
             let Some((cards, _)) = cards::bracketed(behind) else { return Some(()) };
             draft.reveal(chair, cards);
             What::Show { by: chair, cards }
@@ -147,6 +149,14 @@ fn action(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
     };
     draft.push(what, line.span());
     Some(())
+}
+
+/// The first word of a text, and what stands behind the spaces after it.
+#[inline]
+fn first_word(text: &[u8]) -> (&[u8], &[u8]) {
+    let end = text.iter().position(|byte| *byte == b' ').unwrap_or(text.len());
+    let (word, rest) = text.split_at(end);
+    (word, rest.trim_ascii_start())
 }
 
 /// `posts small & big blinds $3`
@@ -253,8 +263,10 @@ fn table_line(text: &[u8], line: Line<'_>, dialect: &Dialect, draft: &mut Draft)
         b"Pair on board - a double bet is allowed",
         b"The deck is reshuffled",
     ];
+    let is_known =
+        |at: usize| line.text.get(at..).is_some_and(|rest| KNOWN.iter().any(|known| rest.starts_with(known)));
     WHOLE.iter().any(|known| line.text.starts_with(known))
-        || KNOWN.iter().any(|known| find(line.text, known).is_some())
+        || memchr::memchr_iter(b' ', line.text).any(is_known)
         || is_separator(line.text)
         || (dialect.table)(line, draft).is_some()
 }

@@ -6,7 +6,7 @@ use crate::problems::Malformed;
 use crate::text::amount::{self, Signs};
 use crate::text::find::{find, rfind};
 use crate::text::lines::Line;
-use crate::text::number::{digits, number};
+use crate::text::number::{digits, leading, number};
 
 /// The games by the words of the room, a longer one before one that it begins with.
 const FAMILIES: &[(&[u8], Family)] = &[
@@ -168,11 +168,12 @@ fn read_stakes(line: Line<'_>, stakes: &[u8], draft: &mut Draft) -> Option<()> {
 
 /// `2013/10/04 19:53:27 CET [2013/10/04 13:53:27 ET]`, `2007/10/15 - 05:34:03 (ET)`
 fn read_date(line: Line<'_>, date: &[u8], draft: &mut Draft) -> Option<()> {
-    let mut parts = date.split(|byte| *byte == b' ').filter(|part| !part.is_empty() && *part != b"-");
-    let day = parts.next()?;
-    let mut numbers = day.split(|byte| *byte == b'/').map(number);
-    let (year, month, day) = (numbers.next()??, numbers.next()??, numbers.next()??);
+    let (year, rest) = leading(date)?;
+    let (month, rest) = leading(rest.strip_prefix(b"/")?)?;
+    let (day, rest) = leading(rest.strip_prefix(b"/")?)?;
+    rest.first().is_none_or(|byte| *byte == b' ').then_some(())?;
     draft.date = Some((year, u8::try_from(month).ok()?, u8::try_from(day).ok()?));
+    let mut parts = rest.split(|byte| *byte == b' ').filter(|part| !part.is_empty() && *part != b"-");
     let time = parts.next()?;
     time.iter().all(|byte| byte.is_ascii_digit() || *byte == b':').then_some(())?;
     draft.time = line.span_of(time);
@@ -230,10 +231,12 @@ pub(super) fn seat(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     if draft.seats.len() >= MOST_SEATS {
         return None;
     }
-    let figures = digits(rest);
-    let seat = number(figures)?;
-    let rest = rest.get(figures.len()..)?.strip_prefix(b": ")?;
-    let chips = rfind(rest, b" in chips")?;
+    let (seat, rest) = leading(rest)?;
+    let rest = rest.strip_prefix(b": ")?;
+    let chips = match rest.strip_suffix(b" in chips)") {
+        Some(before) => before.len(),
+        None => rfind(rest, b" in chips")?,
+    };
     let open = rfind(rest.get(..chips)?, b" (")?;
     let stack = rest.get(open + 2..chips)?;
     let Some(read) = amount::read(stack, Signs::ENGLISH).filter(|read| read.length == stack.len()) else {

@@ -42,7 +42,8 @@ pub(crate) struct Dialect {
 
 /// Reads a hand in the words of PokerStars, and what a room has of its own.
 pub(crate) fn read(text: &[u8], dialect: &Dialect, draft: &mut Draft) {
-    let mut lines = Lines::of(text);
+    let starts = core::mem::take(&mut draft.lines);
+    let mut lines = Lines::known(text, &starts);
     if let Some(line) = lines.next() {
         draft.game = line.span();
         if (dialect.header)(line, draft).is_none() {
@@ -59,6 +60,7 @@ pub(crate) fn read(text: &[u8], dialect: &Dialect, draft: &mut Draft) {
     } else if draft.button.is_none() && !draft.family.is_some_and(Family::is_stud) {
         draft.found.push((dialect.no_table)(draft.game));
     }
+    draft.lines = starts;
 }
 
 /// PokerStars itself.

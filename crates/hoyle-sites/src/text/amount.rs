@@ -3,6 +3,9 @@
 /// How many decimal places an [`Amount`] has.
 pub(crate) const PLACES: u8 = 6;
 
+/// How many millionths the last of so many places is.
+const POWERS: [i64; PLACES as usize + 1] = [1_000_000, 100_000, 10_000, 1_000, 100, 10, 1];
+
 /// An amount of money or chips in millionths, whatever the text writes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
 pub(crate) struct Amount(pub(crate) i64);
@@ -18,7 +21,6 @@ impl Amount {
 
     /// The same in units of `10^-scale`, of which it must be a whole number.
     pub(crate) fn at_scale(self, scale: u8) -> i64 {
-        const POWERS: [i64; PLACES as usize + 1] = [1_000_000, 100_000, 10_000, 1_000, 100, 10, 1];
         self.0 / POWERS.get(usize::from(scale)).copied().unwrap_or(1)
     }
 }
@@ -60,40 +62,39 @@ pub(crate) fn sign_before(text: &[u8]) -> Option<&'static str> {
 /// cannot be counted exactly.
 #[inline]
 pub(crate) fn read(text: &[u8], signs: Signs) -> Option<Written> {
-    let mut length = match text.first()? {
+    let sign = match text.first()? {
         b'0'..=b'9' => 0,
         b'$' => 1,
         _ => sign_before(text)?.len(),
     };
-    let (mut units, mut digits) = (0_i64, 0);
-    // The places behind the decimal sign, once it was seen.
-    let mut places: Option<u8> = None;
-    while let Some(byte) = text.get(length) {
-        match byte {
-            b'0'..=b'9' => {
-                let next = places.map(|places| places + 1);
-                if next > Some(PLACES) {
-                    // Zeros say nothing; other digits cannot be kept.
-                    if *byte != b'0' {
-                        return None;
-                    }
-                } else {
-                    units = units.checked_mul(10)?.checked_add(i64::from(byte - b'0'))?;
-                    places = next;
-                }
-                digits += 1;
-            }
-            _ if places.is_none() && *byte == signs.decimal && is_digit(text, length + 1) => places = Some(0),
-            _ if places.is_none() && *byte == signs.thousands && is_digit(text, length + 1) => {}
+    let with = |units: i64, digit: u8| units.checked_mul(10)?.checked_add(i64::from(digit - b'0'));
+    let (mut units, mut length) = (0_i64, sign);
+    loop {
+        match text.get(length) {
+            Some(digit @ b'0'..=b'9') => units = with(units, *digit)?,
+            Some(byte) if *byte == signs.thousands && is_digit(text, length + 1) => {}
             _ => break,
         }
         length += 1;
     }
-    if digits == 0 {
+    let mut places = 0;
+    if text.get(length) == Some(&signs.decimal) && is_digit(text, length + 1) {
+        length += 1;
+        while let Some(digit @ b'0'..=b'9') = text.get(length) {
+            if places < PLACES {
+                units = with(units, *digit)?;
+                places += 1;
+            } else if *digit != b'0' {
+                // Zeros say nothing; other digits cannot be kept.
+                return None;
+            }
+            length += 1;
+        }
+    }
+    if length == sign {
         return None;
     }
-    let places = places.unwrap_or(0);
-    let power = [1_000_000, 100_000, 10_000, 1_000, 100, 10, 1].get(usize::from(places)).copied()?;
+    let power = POWERS.get(usize::from(places)).copied()?;
     Some(Written { amount: Amount(units.checked_mul(power)?), places, length })
 }
 

@@ -1,7 +1,7 @@
 //! Words in the middle of a line: [`find`], [`rfind`]. Lines are short: a search that is prepared for the words costs more
 //! than it saves.
 
-use memchr::{memchr, memrchr};
+use memchr::memchr;
 
 /// Where words stand first. They are looked for by their first byte, which is best a rare one.
 #[inline]
@@ -18,13 +18,13 @@ pub(crate) fn find(text: &[u8], words: &[u8]) -> Option<usize> {
     }
 }
 
-/// Where words stand last.
+/// Where words stand last. What is looked for from behind is near the end.
 #[inline]
 pub(crate) fn rfind(text: &[u8], words: &[u8]) -> Option<usize> {
     let first = *words.first()?;
     let mut end = text.len();
     loop {
-        end = memrchr(first, text.get(..end)?)?;
+        end = text.get(..end)?.iter().rposition(|byte| *byte == first)?;
         if text.get(end..)?.starts_with(words) {
             return Some(end);
         }

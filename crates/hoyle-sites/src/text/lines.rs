@@ -40,23 +40,40 @@ pub(crate) fn next_line(text: &[u8], from: usize) -> Option<usize> {
 pub(crate) struct Lines<'t> {
     text: &'t [u8],
     at: usize,
+    /// Where the next ones begin, as far as that is known.
+    known: core::slice::Iter<'t, u32>,
 }
 
 impl<'t> Lines<'t> {
     /// All of them.
     pub(crate) fn of(text: &'t [u8]) -> Lines<'t> {
-        Lines { text, at: 0 }
+        Lines::known(text, &[])
+    }
+
+    /// All of them, where it is known where those behind the first begin.
+    pub(crate) fn known(text: &'t [u8], starts: &'t [u32]) -> Lines<'t> {
+        Lines { text, at: 0, known: starts.iter() }
+    }
+}
+
+impl Lines<'_> {
+    #[inline(never)]
+    fn next_unknown(&self) -> usize {
+        next_line(self.text, self.at).unwrap_or(self.text.len())
     }
 }
 
 impl<'t> Iterator for Lines<'t> {
     type Item = Line<'t>;
 
-    #[inline]
+    #[inline(always)]
     fn next(&mut self) -> Option<Line<'t>> {
         let at = self.at;
         self.text.get(at)?;
-        self.at = next_line(self.text, at).unwrap_or(self.text.len());
+        self.at = match self.known.next() {
+            Some(start) => self.text.len().min(*start as usize),
+            None => self.next_unknown(),
+        };
         Some(Line { text: self.text.get(at..self.at)?.trim_ascii_end(), at: at as u32 })
     }
 }

@@ -1,29 +1,65 @@
 //! Which player is meant by the name with which a line begins: [`whose`].
 
-use crate::draft::{Chair, Draft};
-use crate::text::number::{digits, number};
+use crate::draft::{Chair, Draft, DraftSeat, MOST_SEATS};
+use crate::text::number::leading;
+
+/// Which names begin with a byte: a bit for each chair. Every line is asked, and most names fit few lines.
+#[derive(Default)]
+pub(crate) struct Initials {
+    /// By the lower six bits of the byte.
+    chairs: Vec<u64>,
+    /// How many seats are entered.
+    entered: usize,
+}
+
+impl Initials {
+    pub(crate) fn clear(&mut self) {
+        self.chairs.clear();
+        self.entered = 0;
+    }
+
+    /// The chairs whose names may begin as a line does.
+    #[inline]
+    fn chairs(&mut self, seats: &[DraftSeat], text: &[u8], line: &[u8]) -> u64 {
+        if self.entered < seats.len() {
+            self.enter(seats, text);
+        }
+        line.first().and_then(|first| self.chairs.get(usize::from(first % 64))).copied().unwrap_or(0)
+    }
+
+    #[cold]
+    fn enter(&mut self, seats: &[DraftSeat], text: &[u8]) {
+        self.chairs.resize(64, 0);
+        for (chair, seat) in seats.iter().enumerate().take(MOST_SEATS).skip(self.entered) {
+            if let Some(first) = seat.name.of(text).first() {
+                self.chairs[usize::from(first % 64)] |= 1 << chair;
+            }
+        }
+        self.entered = seats.len();
+    }
+}
 
 /// The player whose name a line begins with, and what follows the name. Of several names that fit the longest counts:
 /// names may hold anything, also each other and the words behind them. `follows` says whether this can stand behind a
 /// name.
 #[inline]
 pub(crate) fn whose<'l>(
-    draft: &Draft,
+    draft: &mut Draft,
     text: &[u8],
     line: &'l [u8],
     follows: impl Fn(&[u8]) -> bool,
 ) -> Option<(Chair, &'l [u8])> {
     let mut found: Option<(Chair, &[u8])> = None;
-    let first = line.first()?;
-    for (number, seat) in draft.seats.iter().enumerate() {
-        // Most names differ in their first letter.
-        if text.get(seat.name.start as usize) == Some(first)
-            && !seat.name.is_empty()
+    let mut chairs = draft.initials.chairs(&draft.seats, text, line);
+    while chairs != 0 {
+        let chair = chairs.trailing_zeros() as Chair;
+        chairs &= chairs - 1;
+        if let Some(seat) = draft.seats.get(usize::from(chair))
             && let Some(rest) = line.strip_prefix(seat.name.of(text))
             && found.is_none_or(|(_, longest)| rest.len() < longest.len())
             && follows(rest)
         {
-            found = Some((number as Chair, rest));
+            found = Some((chair, rest));
         }
     }
     found
@@ -31,16 +67,15 @@ pub(crate) fn whose<'l>(
 
 /// The player whose name this is, exactly.
 pub(crate) fn named(draft: &Draft, text: &[u8], name: &[u8]) -> Option<Chair> {
-    let is = |seat: &crate::draft::DraftSeat| seat.name.of(text) == name;
+    let is = |seat: &DraftSeat| seat.name.of(text) == name;
     draft.seats.iter().position(is).map(|number| number as Chair)
 }
 
 /// The player of a line of a summary, `Seat 3: name …`, and what follows the name. The number says who is meant, where a
 /// name is another's too.
-pub(crate) fn seated<'l>(draft: &Draft, text: &[u8], line: &'l [u8]) -> Option<(Chair, &'l [u8])> {
-    let rest = line.strip_prefix(b"Seat ")?;
-    let seat = digits(rest);
-    let rest = rest.get(seat.len()..)?.strip_prefix(b": ")?;
+pub(crate) fn seated<'l>(draft: &mut Draft, text: &[u8], line: &'l [u8]) -> Option<(Chair, &'l [u8])> {
+    let (seat, rest) = leading(line.strip_prefix(b"Seat ")?)?;
+    let rest = rest.strip_prefix(b": ")?;
     let found = whose(draft, text, rest, |rest| rest.first().is_none_or(|byte| *byte == b' '))?;
-    (draft.seats.get(usize::from(found.0))?.number == number(seat)?).then_some(found)
+    (draft.seats.get(usize::from(found.0))?.number == seat).then_some(found)
 }

@@ -7,6 +7,17 @@ pub(crate) fn digits(text: &[u8]) -> &[u8] {
     text.get(..count).unwrap_or_default()
 }
 
+/// The number that a text begins with, and what follows it.
+#[inline]
+pub(crate) fn leading(text: &[u8]) -> Option<(i64, &[u8])> {
+    let (mut number, mut rest) = (0_i64, text);
+    while let [digit @ b'0'..=b'9', behind @ ..] = rest {
+        number = number.checked_mul(10)?.checked_add(i64::from(digit - b'0'))?;
+        rest = behind;
+    }
+    (rest.len() < text.len()).then_some((number, rest))
+}
+
 /// The number that is all of a text.
 #[inline]
 pub(crate) fn number(text: &[u8]) -> Option<i64> {

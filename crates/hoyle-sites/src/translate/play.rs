@@ -92,11 +92,33 @@ impl Player<'_, '_> {
         let streets = self.course.state().variant().streets;
         let count = streets.first().map_or(0, |street| street.hole.len());
         let mut hands = BySeat::all(Cards::unknown(count));
-        let seats = self.course.state().everyone();
+        let (seats, mut named) = (self.course.state().everyone(), SeatSet::EMPTY);
         for seat in seats.iter() {
             hands[seat] = self.known_hand(seat, 0, count);
+            if !hands[seat].known().is_empty() {
+                named.insert(seat);
+            }
         }
-        self.deal_all(&hands, seats);
+        let at = self.draft.game;
+        let left = match self {
+            Player { hearing: Some(_), .. } => seats,
+            Player { course, heard, actions, places, keep, .. } => {
+                let dealt = course.deal_round(
+                    &hands,
+                    named,
+                    &mut (heard, actions, places),
+                    |(heard, ..), event| heard.event(event),
+                    |(_, actions, places), seat, cards, _| {
+                        if *keep {
+                            actions.push(Action::DealHole { seat, cards }.into());
+                            places.push(at);
+                        }
+                    },
+                );
+                if dealt.is_ok() { SeatSet::EMPTY } else { course.state().pending() }
+            }
+        };
+        self.deal_all(&hands, left);
     }
 
     /// What is known of so many cards of a hand, from a place on.

@@ -51,8 +51,8 @@ impl Seating {
             draft.found.push(Invalid::SameSeat.at(seat.name).facts(seat.number, 0));
         }
         for (place, seat) in draft.seats.iter().enumerate() {
-            let earlier = draft.seats.iter().take(place);
-            let mut alike = earlier.map(|other| other.name).filter(|other| other.len() == seat.name.len());
+            let earlier = draft.seats.get(..place).unwrap_or_default();
+            let mut alike = earlier.iter().map(|other| other.name).filter(|other| other.len() == seat.name.len());
             if seat.twin.is_none() && alike.any(|other| other.of(text) == seat.name.of(text)) {
                 draft.found.push(Invalid::SameName.at(seat.name));
                 break;

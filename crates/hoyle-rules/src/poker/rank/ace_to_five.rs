@@ -28,10 +28,21 @@ pub fn strength(cards: CardSet) -> Option<Strength> {
             (6, first(trips) * 13 + first(one & !trips))
         }
         2 => (7, first(two) * 13 + first(one & !two)),
-        _ => (0, place(lowest(one, 5))),
+        _ => return Some(OF_FIVE[usize::from(one) % OF_FIVE.len()]),
     };
     Some(Strength::at(category, within).reversed())
 }
+
+/// What the lowest five of a set of ranks are worth, one card of each: nearly all hands have so many.
+static OF_FIVE: [Strength; 1 << 13] = {
+    let mut strengths = [Strength::at(0, 0); 1 << 13];
+    let mut ranks = 0;
+    while ranks < strengths.len() {
+        strengths[ranks] = Strength::at(0, place(lowest(ranks as u16, 5))).reversed();
+        ranks += 1;
+    }
+    strengths
+};
 
 /// The strength of the one to four cards that a razz player shows, by which the low hand opens; `None` for any other
 /// number.

@@ -2,51 +2,38 @@
 //!
 //! Not here: badeucy and badacey, and the badugi in which the ace is high.
 
-use core::cmp::Reverse;
-
 use super::shape::{ace_low, place};
 use super::strength::Strength;
 use crate::card::Suit;
 use crate::cards::CardSet;
 
-/// No cards fill these suits.
-const NONE: u16 = u16::MAX;
-
-/// For each suit the sets of suits without it, where a set has a bit a suit.
-const WITHOUT: [[usize; 8]; 4] = [
-    [0b0000, 0b0010, 0b0100, 0b0110, 0b1000, 0b1010, 0b1100, 0b1110],
-    [0b0000, 0b0001, 0b0100, 0b0101, 0b1000, 0b1001, 0b1100, 0b1101],
-    [0b0000, 0b0001, 0b0010, 0b0011, 0b1000, 0b1001, 0b1010, 0b1011],
-    [0b0000, 0b0001, 0b0010, 0b0011, 0b0100, 0b0101, 0b0110, 0b0111],
-];
+/// For each suit the sets of suits without it: bit `n` is the set whose suits are the bits of `n`.
+const WITHOUT: [u16; 4] = [0x5555, 0x3333, 0x0f0f, 0x00ff];
 
 /// The strength of the best one to four cards of different rank and suit; `None` if there is no card. Any number of cards
 /// will do: those that repeat a rank or a suit are left out in the best way.
+///
+/// Ranks are taken lowest first, each that still leaves a suit of its own to all: sets of ranks that can have suits of
+/// their own are the independent sets of a matroid, so what is taken is as many as there can be, and the lowest of these.
 pub fn strength(cards: CardSet) -> Option<Strength> {
-    // For each set of suits the lowest set of ranks that fills it, one card a suit. Ranks come lowest first, so a set
-    // with the present rank is higher than any without, and the lowest set has it only if it must.
-    let mut lowest = [NONE; 16];
-    lowest[0] = 0;
     let suits = Suit::ALL.map(|suit| ace_low(cards.ranks_of(suit)));
-    let mut ranks = ace_low(cards.ranks());
-    while ranks != 0 {
-        let rank = ranks & ranks.wrapping_neg();
-        ranks ^= rank;
-        for (suit, (held, without)) in suits.into_iter().zip(WITHOUT).enumerate() {
-            if held & rank == 0 {
-                continue;
-            }
-            for set in without {
-                // NONE has every bit, so it seems to have the rank.
-                if lowest[set] & rank == 0 {
-                    lowest[set | 1 << suit] = lowest[set | 1 << suit].min(lowest[set] | rank);
-                }
+    let (mut taken, mut rest) = (0, suits.iter().fold(0, |ranks, held| ranks | held));
+    // The sets of suits that what is taken can have.
+    let mut filled = 1_u16;
+    while rest != 0 {
+        let rank = rest & rest.wrapping_neg();
+        rest ^= rank;
+        let mut with = 0;
+        for (suit, (held, without)) in suits.iter().zip(WITHOUT).enumerate() {
+            if held & rank != 0 {
+                with |= (filled & without) << (1 << suit);
             }
         }
+        if with != 0 {
+            (filled, taken) = (with, taken | rank);
+        }
     }
-    let full = (1..16_usize).filter(|&set| lowest[set] != NONE);
-    let best = full.map(|set| (set.count_ones(), Reverse(lowest[set]))).max();
-    best.map(|(_, Reverse(ranks))| of_ranks(ranks))
+    (taken != 0).then(|| of_ranks(taken))
 }
 
 /// Of two hands with as many cards the lower wins.

@@ -12,9 +12,23 @@ pub(super) const RANKS: u16 = 0xff;
 /// The strength of the lowest five different ranks, `None` if fewer than five ranks are eight or lower. Any number of
 /// cards will do.
 pub fn strength(cards: CardSet) -> Option<Strength> {
-    let five = lowest(ace_low(cards.ranks()) & RANKS, 5);
-    (five.count_ones() == 5).then(|| of_ranks(five))
+    let five = LOWEST_FIVE[usize::from(ace_low(cards.ranks()) & RANKS)];
+    (five != 0).then(|| of_ranks(five.into()))
 }
+
+/// The lowest five of a set of ranks from ace to eight, none if there are fewer.
+static LOWEST_FIVE: [u8; 256] = {
+    let mut fives = [0; 256];
+    let mut ranks = 0;
+    while ranks < 256 {
+        let five = lowest(ranks, 5);
+        if five.count_ones() == 5 {
+            fives[ranks as usize] = five as u8;
+        }
+        ranks += 1;
+    }
+    fives
+};
 
 /// Of two sets of ranks the highest rank in which they differ decides: as it does between numbers.
 pub(super) const fn of_ranks(five: u16) -> Strength {
