@@ -269,7 +269,7 @@ pub(crate) fn places(setup: &Setup) -> usize {
 }
 
 /// The names of all positions for messages, by the number of players.
-pub const SEATS_IN_WORDS: &[&str] = &[
+pub(crate) const SEATS_IN_WORDS: &[&str] = &[
     "",
     "BTN",
     "BTN (or SB) and BB",

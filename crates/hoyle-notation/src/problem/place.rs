@@ -105,7 +105,7 @@ impl<'t> Locator<'t> {
     }
 
     /// The cache for the record that starts at `offset`, empty if another record was asked for before.
-    pub fn path_cache(&mut self, offset: usize) -> &mut PathCache {
+    pub(super) fn path_cache(&mut self, offset: usize) -> &mut PathCache {
         if self.path_cache.0 != offset {
             self.path_cache = (offset, PathCache::default());
         }

@@ -41,7 +41,7 @@ impl Names {
     }
 
     /// What a team is called where there is little room: `Ada/Cleo`, or `Team1` where not all are known by name.
-    pub fn team_in_short(&self, deal: &Deal, team: u8) -> String {
+    pub(crate) fn team_in_short(&self, deal: &Deal, team: u8) -> String {
         let members = self.team(deal, team).unwrap_or_default();
         let names: Vec<&str> = members.iter().filter_map(|seat| self.player(*seat)).collect();
         if names.is_empty() { format!("Team{}", team + 1) } else { names.join("/") }
@@ -51,7 +51,7 @@ impl Names {
 impl Game {
     /// What the teams are called in a game's score sheet, at most so many characters each; by number where players change
     /// sides.
-    pub fn team_heads(&self, most: usize) -> Vec<String> {
+    pub(crate) fn team_heads(&self, most: usize) -> Vec<String> {
         let names = Names::of(self);
         let first = self.deals.first();
         let stays = self.deals.iter().all(|deal| first.is_some_and(|first| first.teams == deal.teams));

@@ -446,13 +446,13 @@ impl SetupError {
 
     /// Without the missing forced bet: practice games and fragments are played all the same.
     #[must_use]
-    pub const fn ignore_no_forced_bet(self) -> SetupError {
+    pub(super) const fn ignore_no_forced_bet(self) -> SetupError {
         SetupError(self.0 & !Self::NO_FORCED_BET.0)
     }
 
     /// Without the oversized bring-in: only the reference implementation forbids it, the standard does not.
     #[must_use]
-    pub const fn ignore_bring_in_too_big(self) -> SetupError {
+    pub(super) const fn ignore_bring_in_too_big(self) -> SetupError {
         SetupError(self.0 & !Self::BRING_IN_TOO_BIG.0)
     }
 }

@@ -76,7 +76,7 @@ impl Kind {
     }
 
     /// Whether it opens or closes an array or an object.
-    pub const fn is_bracket(self) -> bool {
+    pub(super) const fn is_bracket(self) -> bool {
         matches!(self, Kind::ObjectOpen | Kind::ObjectClose | Kind::ArrayOpen | Kind::ArrayClose)
     }
 
