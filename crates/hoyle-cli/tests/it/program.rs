@@ -35,6 +35,73 @@ fn every_verb_has_help_with_an_example_of_itself() {
     }
 }
 
+/// The examples of the help, run where there are such files. Left out are those that need the network, a program of somebody
+/// else or a home, and the picture that moves, which takes its time.
+#[cfg(unix)]
+#[test]
+fn the_examples_of_the_help_run() {
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+    let read = |file: &str| std::fs::read(format!("{root}/{file}")).unwrap();
+    let (hand, hands) = (read("examples/variants/no-limit-holdem.phh"), read("examples/home-game.phhs"));
+    let (psn, frames) = (read("examples/cash-game.psn"), read("examples/no-limit-holdem.pfn.jsonl"));
+    let (game, evening) = (read("examples/pinochle/three-handed.pn"), read("examples/preferans/evening.ppn"));
+    let frames: Vec<&[u8]> = frames.split(|byte| *byte == b'\n').collect();
+    let room = read("corpus/sites/stars/limit.hh.txt");
+    let files: &[(&str, &[u8])] = &[
+        ("a.phh", &hand),
+        ("hand.phh", &hand),
+        ("corrected.psn", &psn),
+        ("hands.phhs", &hands),
+        ("hands.txt", &room),
+        ("hand.psn", &psn),
+        ("a.pn", &game),
+        ("b.pn", &game),
+        ("game.pn", &game),
+        ("game.ppn", &evening),
+        ("evening.ppn", &evening),
+        ("secret.key", b"a key"),
+        ("before.pfn", frames[0]),
+        ("after.pfn", frames[1]),
+        ("hands/a.phh", &hand),
+        ("new/a.phh", &hand),
+        ("archive/hands.phhs", &hands),
+        ("mine/a.phh", &hand),
+        ("hers/a.phh", &hand),
+        ("games/game.pn", &game),
+    ];
+    let own =
+        format!("{}:/usr/bin:/bin", std::path::Path::new(env!("CARGO_BIN_EXE_hoyle")).parent().unwrap().display());
+    let mut ran = 0;
+    for verb in verbs() {
+        let folder = crate::Folder::new(&format!("help-examples-{verb}"));
+        files.iter().for_each(|(name, text)| _ = folder.file(name, text));
+        let help = out(&[&verb, "--help"]);
+        let examples = help.split("Examples:\n").nth(1).unwrap_or_default();
+        for line in examples.lines().filter_map(|line| line.strip_prefix("  ")) {
+            // What an example does stands two spaces behind it; a long one goes on in the next line.
+            let command = line.split("  ").next().unwrap_or_default();
+            let needs = ["| ", "~", "fpath", ".zst", "--animate"].iter().any(|other| command.contains(other));
+            // Parquet is for who has the feature.
+            let lacks = command.contains("table") && command.contains("-o ") && cfg!(not(feature = "table"));
+            if !command.starts_with("hoyle ") || needs || lacks {
+                continue;
+            }
+            let mut shell = std::process::Command::new("sh");
+            shell
+                .args(["-c", command])
+                .current_dir(folder.path(""))
+                .env("PATH", &own)
+                .stdin(std::process::Stdio::null());
+            let done = shell.output().unwrap();
+            let said = String::from_utf8_lossy(&done.stderr).into_owned();
+            // What is found differs; a command that is not understood, or cannot be done, is 2.
+            assert!(matches!(done.status.code(), Some(0 | 1)), "{command}: {said}");
+            ran += 1;
+        }
+    }
+    assert!(ran > 50, "{ran}");
+}
+
 #[test]
 fn no_arguments_is_a_mistake_and_says_what_there_is() {
     let output = program(&[]);

@@ -10,7 +10,8 @@ pub(crate) fn title(timeline: &Timeline, look: DisplayOptions) -> String {
     sentence(title, timeline, look, CardStyle::Symbols)
 }
 
-/// A text with its days and months as they are read: `14 March 2026` for `2026-03-14` and `2026.03.14`.
+/// A text with its days and months as they are read: `14 March 2026` for `2026-03-14` and `2026.03.14`; a time behind a day
+/// stays as it is.
 pub(crate) fn with_days(text: &str) -> String {
     const MONTHS: [&str; 12] = [
         "January",
@@ -41,7 +42,10 @@ pub(crate) fn with_days(text: &str) -> String {
             _ => None,
         }
     };
-    let parts = text.split(", ").map(|part| read(part).unwrap_or_else(|| part.to_owned()));
+    let parts = text.split(", ").map(|part| match part.split_once(' ') {
+        Some((day, time)) => read(day).map_or_else(|| part.to_owned(), |day| format!("{day} {time}")),
+        None => read(part).unwrap_or_else(|| part.to_owned()),
+    });
     parts.collect::<Vec<_>>().join(", ")
 }
 
@@ -62,4 +66,43 @@ pub(crate) fn short_name(timeline: &Timeline, number: usize) -> String {
 /// A hand as it stands by itself, without the article: `full house, kings full of fives`.
 pub(crate) fn made(hand: &str) -> &str {
     hand.strip_prefix("a ").or_else(|| hand.strip_prefix("an ")).unwrap_or(hand)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::timeline::Player;
+
+    #[test]
+    fn days_and_months_are_read() {
+        for (text, read) in [
+            ("2026-03-14", "14 March 2026"),
+            ("2026.03.04", "4 March 2026"),
+            ("2026-12", "December 2026"),
+            ("2026", "2026"),
+            ("The Back Room, 2026-03-05 19:30:00", "The Back Room, 5 March 2026 19:30:00"),
+            ("Club, 2026-03-14, level 3", "Club, 14 March 2026, level 3"),
+            // What is no day stays as it is.
+            ("2026-13-01", "2026-13-01"),
+            ("2026-3-1", "2026-3-1"),
+            ("26-03-14", "26-03-14"),
+            ("2026-03-14b", "2026-03-14b"),
+            ("2026-00", "2026-00"),
+            ("", ""),
+        ] {
+            assert_eq!(with_days(text), read, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_long_name_is_its_first_word_if_that_is_nobody_elses() {
+        let named = |name: &str| Player { name: name.to_owned(), label: "p9".to_owned(), ..Player::default() };
+        let names = ["Anna Kowalczyk", "Anna Sokolova", "Dmitri Karamazov", "Bo Lindqvist", "The Grinder", "Eve", ""];
+        let timeline = Timeline { players: names.map(named).to_vec(), ..Timeline::default() };
+        let short: Vec<String> = (0..names.len() + 1).map(|number| short_name(&timeline, number)).collect();
+        assert_eq!(
+            short,
+            ["Anna Kowalczyk", "Anna Sokolova", "Dmitri", "Bo Lindqvist", "The Grinder", "Eve", "p9", ""]
+        );
+    }
 }

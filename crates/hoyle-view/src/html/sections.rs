@@ -74,7 +74,7 @@ impl Frame<'_> {
     fn line(&self, line: &Line, out: &mut String) {
         let (told, more) = parted(&line.sentence);
         out.push_str("<span>");
-        sentence(&capital(&told), self.timeline, out);
+        sentence(&capital(&brief(&told)), self.timeline, out);
         if !more.words().is_empty() {
             out.push_str("<span class=m>");
             sentence(&more, self.timeline, out);
@@ -263,7 +263,10 @@ pub(super) fn pictured(timeline: &Timeline) -> Vec<bool> {
 fn parted(sentence: &Sentence) -> (Sentence, Sentence) {
     let words = sentence.words();
     let begins = |two: &[Word]| match two {
-        [Word::Text(text), Word::Cards(_) | Word::Hidden(..)] => text.starts_with(" · [") || text.ends_with(" ("),
+        // The whole hand, behind the cards that it got just now.
+        [Word::Text(text), Word::Cards(_) | Word::Hidden(..)] => {
+            text.starts_with(" · [") || text.ends_with(" (") || text == ": " || text == ": ["
+        }
         _ => false,
     };
     let Some(at) = words.windows(2).position(begins) else { return (sentence.clone(), Sentence::new()) };
@@ -277,6 +280,15 @@ fn parted(sentence: &Sentence) -> (Sentence, Sentence) {
         *text = " (".into();
     }
     (told.into_iter().collect(), more.into_iter().collect())
+}
+
+/// The sentence as it fits in a line of a list.
+fn brief(sentence: &Sentence) -> Sentence {
+    let words = sentence.words().iter().cloned().map(|word| match word {
+        Word::Text(text) if text == " and is all in" => Word::Text(", all in".into()),
+        word => word,
+    });
+    words.collect()
 }
 
 /// The sentence as a line that stands alone: with a capital letter.
@@ -328,4 +340,34 @@ pub(super) fn ending(timeline: &Timeline, out: &mut String) {
         tricks::sheet(shown, &tricks::histories(timeline), "sheet", out);
     }
     out.push_str("</section>\n");
+}
+
+#[cfg(test)]
+mod tests {
+    use hoyle_rules::{Chips, MaybeCard, Seat};
+
+    use super::*;
+
+    #[test]
+    fn a_line_is_parted_before_what_the_table_shows_as_well() {
+        let seat = Seat::FIRST;
+        let cards = || vec![MaybeCard::UNKNOWN];
+        let said = |text: &'static str| Sentence::new().player(seat).text(text);
+        for (whole, told) in [
+            (said(" is dealt ").cards(cards()).text(": ").cards(cards()), said(" is dealt ").cards(cards())),
+            (said(" is dealt ").cards(cards()).text(": [").hidden(seat, cards()), said(" is dealt ").cards(cards())),
+            (said(" is dealt ").cards(cards()).text(" · [").hidden(seat, cards()), said(" is dealt ").cards(cards())),
+            (said(" shows a pair (").cards(cards()).text(")"), said(" shows a pair")),
+            (said(" folds"), said(" folds")),
+            (said(" draws ").cards(cards()), said(" draws ").cards(cards())),
+        ] {
+            let parts = parted(&whole);
+            assert_eq!(parts.0, told);
+            // Nothing is left out but in between.
+            let words = |sentence: &Sentence| format!("{:?}", sentence.words()).matches("UNKNOWN").count();
+            assert_eq!(words(&parts.0) + words(&parts.1), words(&whole));
+        }
+        let calls = || said(" calls ").amount(Chips(1));
+        assert_eq!(brief(&calls().text(" and is all in")), calls().text(", all in"));
+    }
 }

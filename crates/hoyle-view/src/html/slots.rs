@@ -17,7 +17,7 @@ use crate::svg::layout::Layout;
 use crate::svg::palette;
 use crate::svg::parts::{Artist, Forms, Mark};
 use crate::svg::tricks::Item;
-use crate::timeline::{ActionKind, Counter, Equity, Held, PlayerState, Table};
+use crate::timeline::{ActionKind, Counter, Held, PlayerState, Table};
 
 /// Drawings with their descriptions, by number, and which of them are shown at each step.
 pub(super) struct Slots {
@@ -206,16 +206,16 @@ impl Slots {
                 }
                 if reckoned || !same(old, place, |place| (place.out, &place.badges, &place.counter, &place.tricks)) {
                     artist.marks(player, &lit, &mut text);
-                    put(these.marks, dim(equity.map(|(all, _)| class(all, 'b'))), &mut text, &fragments);
+                    put(these.marks, dim(equity.map(|(all, _)| all.class('b'))), &mut text, &fragments);
                 }
                 if reckoned {
                     if let Some(equity) = equity {
                         artist.equity(equity, &mut text);
                     }
-                    put(these.equity, equity.map(|(all, _)| class(all, 'e')), &mut text, &fragments);
+                    put(these.equity, equity.map(|(all, _)| all.class('e')), &mut text, &fragments);
                 }
-                if !same(old, place, |place| (&place.counter, place.out, &place.badges, &place.tricks)) {
-                    artist.counter(player, &lit, &mut text);
+                if reckoned || !same(old, place, |place| (&place.counter, place.out, &place.badges, &place.tricks)) {
+                    artist.counter(player, &lit, equity.map(|(all, _)| all), &mut text);
                     describe::holding(place, &mut fragments);
                     put(these.counter, dim(None), &mut text, &fragments);
                     fragments.clear();
@@ -388,11 +388,6 @@ impl Slots {
 /// Whether a drawing begins and ends with a text.
 fn is_text(drawing: &str) -> bool {
     drawing.starts_with("<text") && drawing.ends_with("</text>")
-}
-
-/// The class of what an equity takes the place of, and of the equity.
-fn class(equity: &Equity, kind: char) -> String {
-    format!("{kind}{}", u8::from(equity.all_in))
 }
 
 /// Cards as the script lays them out: a sign of how each is seen, none for one that lies down, then the card.

@@ -12,7 +12,7 @@ use crate::timeline::{Counter, Equity, Player, PlayerState};
 /// The size of the letters of a mark.
 const SIZE: f64 = 12.5;
 /// How wide an equity is at most.
-const EQUITY: f64 = 62.0;
+pub(super) const EQUITY: f64 = 62.0;
 
 fn mark_width(mark: &str) -> f64 {
     width(mark, SIZE, Weight::Bold) + 12.0
@@ -33,10 +33,9 @@ impl Artist<'_> {
         if stack + taken > self.layout.extents.plate - 24.0 { Vec::new() } else { badges }
     }
 
-    /// How much of a plate the marks take; the same at every step of who is in, so that a stack does not change its size.
+    /// How much of a plate the marks take.
     pub(super) fn marks_width(&self, player: &Player, place: &PlayerState) -> f64 {
-        let badges: f64 = self.badges(player, place).iter().map(|badge| mark_width(badge) + 4.0).sum();
-        if self.layout.extents.equity && !place.out { badges.max(EQUITY) } else { badges }
+        self.badges(player, place).iter().map(|badge| mark_width(badge) + 4.0).sum()
     }
 
     /// Whether an equity is shown in the place of a position, in a picture that stands alone.

@@ -150,13 +150,20 @@ impl Artist<'_> {
         let centre = &table.centre;
         let (pot_at, below) = self.layout.extents.above_and_below();
         if let Some(pot) = centre.amounts.first().filter(|_| centre.result.is_empty()) {
-            let ways = self.ways(&format!("{} ", pot.name), pot.chips, "");
-            let wide = Self::width_of(&ways, 20.0, Weight::Bold) + 72.0;
-            self.rect((-wide / 2.0, pot_at - 16.0), (wide, 32.0), 16.0, &palette::PILL, out);
-            self.stock(Stock::Pot, -wide / 2.0, pot_at, out);
-            let room =
-                Room { x: 20.0, y: pot_at + 7.0, size: 20.0, least: 20.0, most: wide - 62.0, weight: Weight::Bold };
-            self.text(&ways, room, &palette::POT, out);
+            // Each way in which it is told has a pill as wide as it needs.
+            for (class, said) in self.ways(&format!("{} ", pot.name), pot.chips, "") {
+                if !class.is_empty() {
+                    let _ = write!(out, "<g class=\"{class}\">");
+                }
+                let ways = [("", said)];
+                let wide = Self::width_of(&ways, 20.0, Weight::Bold) + 72.0;
+                self.rect((-wide / 2.0, pot_at - 16.0), (wide, 32.0), 16.0, &palette::PILL, out);
+                self.stock(Stock::Pot, -wide / 2.0, pot_at, out);
+                let most = wide - 62.0;
+                let room = Room { x: 20.0, y: pot_at + 7.0, size: 20.0, least: 20.0, most, weight: Weight::Bold };
+                self.text(&ways, room, &palette::POT, out);
+                out.push_str(if class.is_empty() { "" } else { "</g>" });
+            }
         }
         for (number, row) in side_rows(self.timeline, centre).iter().enumerate() {
             let whole = row.iter().map(|pot| pot.wide + 8.0).sum::<f64>() - 8.0;

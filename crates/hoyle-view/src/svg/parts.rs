@@ -7,12 +7,13 @@ use hoyle_rules::{CardSet, Chips};
 
 use super::cards::{Chip, HEIGHT, Over, Side, Used, WIDTH};
 use super::layout::{Layout, RISE, ROW, UP};
+use super::marks::EQUITY;
 use super::number::{Decimal, tenth};
 use super::palette::{self, Brush, Paint};
 use super::stock::Stock;
 use super::text::{Weight, cut, escape, fitting, is_plain, short, squeezed, width};
 use crate::describe::{self, DisplayOptions};
-use crate::timeline::{ActionKind, Counter, Held, Player, PlayerState, Timeline};
+use crate::timeline::{ActionKind, Counter, Equity, Held, Player, PlayerState, Timeline};
 
 /// The width of a plate where hands are small.
 pub(crate) const PLATE_WIDTH: f64 = 160.0;
@@ -315,13 +316,30 @@ impl Artist<'_> {
         out.push_str("</svg>");
     }
 
-    /// What a player has, on the plate. Origin: its middle.
-    pub(crate) fn counter(&self, player: &Player, place: &PlayerState, out: &mut String) {
+    /// What a player has, on the plate, beside the position or the equity that is shown in its place. Origin: its middle.
+    pub(crate) fn counter(&self, player: &Player, place: &PlayerState, equity: Option<&Equity>, out: &mut String) {
         if self.layout.extents.tricks {
             return self.trick_count(player, place, out);
         }
+        let badges = self.marks_width(player, place);
+        let Some(equity) = equity else { return self.stack(place, badges, out) };
+        let [beside_badge, beside_equity] = [badges, badges.max(EQUITY)].map(|taken| {
+            let mut drawn = String::new();
+            self.stack(place, taken, &mut drawn);
+            drawn
+        });
+        if self.brush != Brush::Classes || beside_badge == beside_equity {
+            return out.push_str(&beside_equity);
+        }
+        // The style of a page shows the one or the other.
+        for (kind, drawn) in [('b', beside_badge), ('e', beside_equity)] {
+            let _ = write!(out, "<g class=\"{}\">{drawn}</g>", equity.class(kind));
+        }
+    }
+
+    /// What a player has, beside marks of this width.
+    fn stack(&self, place: &PlayerState, taken: f64, out: &mut String) {
         let wide = self.layout.extents.plate;
-        let taken = self.marks_width(player, place);
         let ways = match &place.counter {
             Counter::Chips(chips) => self.ways("", *chips, ""),
             _ => vec![("", describe::counter(place).to_owned())],

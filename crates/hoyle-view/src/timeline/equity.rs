@@ -1,10 +1,12 @@
 //! Who wins how often from here: [`Equity`], the share of the pot that each live hand gets over the cards to come. It is
 //! counted from the table as it is seen, so it tells nothing that the table does not. Not here: how it looks.
 
-use hoyle_rules::poker::{Game, Ranking, Variant};
-use hoyle_rules::{Card, CardSet, Chips, MAX_SEATS};
+use hoyle_notation::text::money::with_groups;
+use hoyle_rules::poker::equity::{self, WHOLE};
+use hoyle_rules::poker::{Game, Ranking};
+use hoyle_rules::{Card, CardSet, Chips, MAX_SEATS, Seat};
 
-use super::{Counter, Step, Table};
+use super::{Counter, Fact, Sentence, Step, Table};
 
 /// How much of the pot each live hand wins on average.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -21,25 +23,39 @@ pub struct Equity {
     pub all_in: bool,
 }
 
-/// All run-outs are looked at where so many cards or fewer are to come.
+/// Where the hands themselves get cards, all run-outs are looked at if so many cards or fewer are to come.
 const EXACT: usize = 2;
 /// So many are drawn otherwise: their shares are right to about one in a hundred.
 const SAMPLE: u64 = 20_000;
-/// What one run-out is divided into. Halves of it, shared by any number of winners up to 22, come out even.
-const WHOLE: u64 = 2 * 232_792_560;
 
-/// Adds the equities to the steps of a hand. Equal tables in a row have the same.
+/// Adds the equities to the steps of a hand, and of an all-in what they are worth. Equal tables in a row have the same.
 pub(super) fn add(game: Game, steps: &mut [Step]) {
-    let mut known: Option<(Question, Equity)> = None;
+    let mut known: Option<(Question, Vec<u64>, Equity)> = None;
+    let average = Sentence::from("on average");
     for step in steps {
-        step.table.equity = Question::of(game.rules(), &step.table).map(|question| match &known {
-            Some((before, equity)) if *before == question => equity.clone(),
-            _ => {
-                let equity = question.answer();
-                known = Some((question, equity.clone()));
-                equity
-            }
-        });
+        // What was counted before for who sees more does not stay.
+        step.table.equity = None;
+        if let Some(panel) = &mut step.table.panel {
+            panel.facts.retain(|fact| fact.note != average);
+        }
+        let Some(question) = Question::of(game, &step.table) else { continue };
+        if known.as_ref().is_none_or(|(before, ..)| *before != question) {
+            let (sums, equity) = question.answer();
+            known = Some((question, sums, equity));
+        }
+        let Some((question, sums, equity)) = &known else { continue };
+        step.table.equity = Some(equity.clone());
+        // Of several pots not everybody can win each.
+        let ([pot], Some(panel), true) = (step.table.centre.amounts.as_slice(), &mut step.table.panel, equity.all_in)
+        else {
+            continue;
+        };
+        let parts = divided(sums, u64::try_from(pot.chips.0).unwrap_or_default());
+        panel.facts.extend(question.hands.iter().zip(parts).filter_map(|(hand, part)| {
+            let name = Sentence::new().player(Seat::new(hand.player)?).text(" stands to win");
+            let value = Sentence::new().amount(Chips(i64::try_from(part).ok()?));
+            Some(Fact { name, value, note: average.clone() })
+        }));
     }
 }
 
@@ -55,8 +71,7 @@ struct Hand {
 /// A table of which the equities are asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Question {
-    high: Ranking,
-    low: Option<Ranking>,
+    game: Game,
     players: usize,
     hands: Vec<Hand>,
     board: CardSet,
@@ -68,12 +83,17 @@ struct Question {
 }
 
 impl Equity {
+    /// The class of what is shown with it in a page, or instead of it.
+    pub(crate) fn class(&self, kind: char) -> String {
+        format!("{kind}{}", u8::from(self.all_in))
+    }
+
     /// What it is counted from, for a heading.
     pub fn title(&self) -> String {
         match (self.exact, self.run_outs) {
             (false, _) => "Equity · a sample".to_owned(),
             (true, 1) => "Equity".to_owned(),
-            (true, many) => format!("Equity · {many} run-outs"),
+            (true, many) => format!("Equity · {} run-outs", with_groups(&many.to_string())),
         }
     }
 }
@@ -81,7 +101,8 @@ impl Equity {
 impl Question {
     /// The question that a table puts, if it puts one: two or more hands are in, all of them known. Where cards are
     /// exchanged there is none, for what is drawn is chosen.
-    fn of(variant: &Variant, table: &Table) -> Option<Question> {
+    fn of(game: Game, table: &Table) -> Option<Question> {
+        let variant = game.rules();
         let over = table.winning.is_some() || table.places.iter().any(|place| place.won || place.net.is_some());
         if over || variant.streets.iter().any(|street| street.draws) {
             return None;
@@ -128,8 +149,7 @@ impl Question {
         let with_chips = table.places.iter().filter(|place| !place.out && place.counter != Counter::Chips(Chips::ZERO));
         let asked = table.places.iter().any(|place| place.turn && place.asked != super::Asked::Show);
         let all_in = with_chips.count() <= 1 && !asked;
-        let (high, low, players) = (variant.high, variant.low, table.places.len());
-        let question = Question { high, low, players, hands, board, to_come, stub, all_in };
+        let question = Question { game, players: table.places.len(), hands, board, to_come, stub, all_in };
         let due = question.due();
         let asked = question.hands.len() > 1 && due <= question.stub.len() && (due <= EXACT || all_in);
         asked.then_some(question)
@@ -140,42 +160,52 @@ impl Question {
         self.hands.iter().map(|hand| hand.to_come).sum::<usize>() + self.to_come
     }
 
-    fn answer(&self) -> Equity {
+    /// The shares, and as they are told.
+    fn answer(&self) -> (Vec<u64>, Equity) {
         let mut sums = vec![0; self.hands.len()];
-        let exact = self.due() <= EXACT;
-        let run_outs = if exact { self.enumerate(&mut sums) } else { self.sample(&mut sums) };
+        let (exact, run_outs) = match (self.boards(&mut sums), self.due() <= EXACT) {
+            (Some(boards), _) => (true, boards),
+            (None, true) => (true, self.enumerate(&mut sums)),
+            (None, false) => (false, self.sample(&mut sums)),
+        };
         let shares_of = |parts| {
             let mut shares = vec![None; self.players];
             for (hand, part) in self.hands.iter().zip(divided(&sums, parts)) {
                 if let Some(share) = shares.get_mut(hand.player) {
-                    *share = Some(part);
+                    *share = u32::try_from(part).ok();
                 }
             }
             shares
         };
-        Equity { shares: shares_of(1000), percents: shares_of(100), run_outs, exact, all_in: self.all_in }
+        let (shares, percents) = (shares_of(1000), shares_of(100));
+        (sums, Equity { shares, percents, run_outs, exact, all_in: self.all_in })
     }
 
-    /// Every way for at most two cards to come.
-    fn enumerate(&self, sums: &mut [u128]) -> u64 {
-        let due = self.due();
+    /// Every board that can come, where nothing else is to come: the rules know shorter ways than to deal each.
+    fn boards(&self, sums: &mut [u64]) -> Option<u64> {
+        let variant = self.game.rules();
+        let hands: Vec<CardSet> =
+            self.hands.iter().map(|hand| (hand.to_come == 0).then_some(hand.hole)).collect::<Option<_>>()?;
+        let left = self.stub.iter().copied().collect();
+        let all = equity::shares(variant, self.board, variant.deck - left, &hands, sums)?;
+        Some(all / WHOLE)
+    }
+
+    /// Every way for at most two cards to come to the hands.
+    fn enumerate(&self, sums: &mut [u64]) -> u64 {
         let mut run_outs = 0;
         let mut count = |cards: &[Card]| {
             self.settle(cards, sums);
             run_outs += 1;
         };
-        match due {
+        match self.due() {
             0 => count(&[]),
             1 => self.stub.iter().for_each(|card| count(&[*card])),
             _ => {
-                // Two for the board are the same in either order.
-                let ordered = self.to_come < due;
                 for (at, one) in self.stub.iter().enumerate() {
                     for other in self.stub.iter().skip(at + 1) {
                         count(&[*one, *other]);
-                        if ordered {
-                            count(&[*other, *one]);
-                        }
+                        count(&[*other, *one]);
                     }
                 }
             }
@@ -185,7 +215,7 @@ impl Question {
 
     /// Ways for the cards to come as a generator with a fixed beginning has them, so that the same table has the same
     /// answer.
-    fn sample(&self, sums: &mut [u128]) -> u64 {
+    fn sample(&self, sums: &mut [u64]) -> u64 {
         let mut stub = self.stub.clone();
         let (due, many) = (self.due(), self.stub.len());
         let mut random = Random(0);
@@ -199,7 +229,7 @@ impl Question {
     }
 
     /// Deals these cards, to the hands and then to the board, and shares a pot.
-    fn settle(&self, cards: &[Card], sums: &mut [u128]) {
+    fn settle(&self, cards: &[Card], sums: &mut [u64]) {
         let mut cards = cards.iter().copied();
         let mut deal = |to: CardSet, many: usize| {
             cards.by_ref().take(many).fold(to, |mut to, card| {
@@ -213,8 +243,9 @@ impl Question {
         }
         let board = deal(self.board, self.to_come);
         let hands = dealt.get(..self.hands.len()).unwrap_or_default();
-        let lows = self.low.and_then(|low| best(low, hands, board));
-        if let Some(highs) = best(self.high, hands, board) {
+        let variant = self.game.rules();
+        let lows = variant.low.and_then(|low| best(low, hands, board));
+        if let Some(highs) = best(variant.high, hands, board) {
             share(highs, if lows.is_some() { WHOLE / 2 } else { WHOLE }, sums);
         }
         if let Some(lows) = lows {
@@ -225,15 +256,14 @@ impl Question {
 
 /// So many parts divided as these sums are: the parts that are left over by rounding down go to the largest remainders, so
 /// that what is shown adds up.
-fn divided(sums: &[u128], parts: u32) -> Vec<u32> {
-    let all = sums.iter().sum::<u128>().max(1);
-    let rest = |at: &usize| sums.get(*at).map(|sum| sum * u128::from(parts) % all);
-    let mut divided: Vec<u32> =
-        sums.iter().map(|sum| u32::try_from(sum * u128::from(parts) / all).unwrap_or(parts)).collect();
+fn divided(sums: &[u64], parts: u64) -> Vec<u64> {
+    let all = sums.iter().map(|sum| u128::from(*sum)).sum::<u128>().max(1);
+    let scaled = |sum: &u64| u128::from(*sum) * u128::from(parts);
+    let mut divided: Vec<u64> = sums.iter().map(|sum| u64::try_from(scaled(sum) / all).unwrap_or(parts)).collect();
     let mut order: Vec<usize> = (0..sums.len()).collect();
-    order.sort_by_key(|at| core::cmp::Reverse(rest(at)));
+    order.sort_by_key(|at| core::cmp::Reverse(sums.get(*at).map(|sum| scaled(sum) % all)));
     let left = parts.saturating_sub(divided.iter().sum());
-    for at in order.into_iter().take(left as usize) {
+    for at in order.into_iter().take(usize::try_from(left).unwrap_or(sums.len())) {
         if let Some(part) = divided.get_mut(at) {
             *part += 1;
         }
@@ -255,8 +285,8 @@ fn best(ranking: Ranking, hands: &[CardSet], board: CardSet) -> Option<u32> {
     found.map(|(_, hands)| hands)
 }
 
-fn share(winners: u32, whole: u64, sums: &mut [u128]) {
-    let part = u128::from(whole / u64::from(winners.count_ones().max(1)));
+fn share(winners: u32, whole: u64, sums: &mut [u64]) {
+    let part = whole / u64::from(winners.count_ones().max(1));
     for (at, sum) in sums.iter_mut().enumerate() {
         if winners >> at & 1 != 0 {
             *sum += part;

@@ -10,6 +10,7 @@ mod panel;
 mod pinochle;
 mod poker;
 mod preferans;
+mod streets;
 mod title;
 mod tricks;
 

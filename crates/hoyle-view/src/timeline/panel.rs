@@ -98,6 +98,16 @@ pub(super) fn panel(state: &State, size: Option<Fact>) -> Option<Panel> {
     Some(Panel { title: Sentence::new().player(seat).text(" to act"), facts, ..Panel::default() })
 }
 
+/// What there is to think of when all is in and cards are to come; what that is worth to each is added with the equities.
+pub(super) fn all_in(state: &State) -> Panel {
+    let mut facts = vec![fact("Pot", Sentence::new().amount(state.total_pot()), Sentence::new())];
+    let mut paid = state.live().iter().map(|seat| -state.net(seat));
+    if let Some(first) = paid.next().filter(|first| paid.all(|other| other == *first)) {
+        facts.push(fact("Paid in", Sentence::new().amount(first), "each".into()));
+    }
+    Panel { title: "All in".into(), facts, ..Panel::default() }
+}
+
 /// What the player in turn can lose at most: the smaller of the own stack and the largest other still in, as the street
 /// began.
 fn effective(state: &State, seat: Seat) -> Option<Chips> {

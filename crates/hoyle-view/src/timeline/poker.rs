@@ -8,10 +8,10 @@ use hoyle_rules::poker::{Action, Awaiting, Cards, Event, EventKind, Opening, Sta
 use hoyle_rules::{Chips, Seat};
 
 use super::{
-    ActionKind, Amount, Asked, Badge, Centre, Counter, Fact, Held, Line, Money, POT, Player, PlayerState, Row, Section,
-    Sentence, Step, Table, Timeline, Unit,
+    ActionKind, Amount, Asked, Badge, Centre, Counter, Fact, Held, Money, POT, Player, PlayerState, Row, Sentence,
+    Step, Table, Timeline, Unit,
 };
-use super::{ending, equity, panel, title};
+use super::{ending, equity, panel, streets, title};
 
 pub(super) fn timeline(hand: &Hand) -> Timeline {
     let narration = hand.narration();
@@ -30,13 +30,19 @@ pub(super) fn timeline(hand: &Hand) -> Timeline {
     };
     follower.posted(start.events, &players);
     let mut tables = vec![follower.table()];
-    // Where the card that ends a hand is dealt: the table with that card, and then the result.
-    let mut dealt_last = None;
+    // Where a card that is dealt or a hand that is shown ends it all: the table with that, and then the result.
+    let mut last_act = None;
     while let Some(step) = replay.next_step() {
         if let Some(action) = step.action() {
-            if matches!(action, Action::DealBoard { .. }) && step.state.is_over() && !follower.state.is_over() {
-                dealt_last = Some(tables.len());
-                tables.push(follower.table_with(step.state));
+            let ends = step.state.is_over() && !follower.state.is_over();
+            let with_it = match action {
+                Action::DealBoard { .. } => Some(follower.table_with(step.state)),
+                Action::Show { seat, cards } => Some(follower.table_shown(seat, &cards)),
+                _ => None,
+            };
+            if let Some(table) = with_it.filter(|_| ends) {
+                last_act = Some(tables.len());
+                tables.push(table);
             }
             follower.follow(action, &step);
         }
@@ -46,9 +52,9 @@ pub(super) fn timeline(hand: &Hand) -> Timeline {
     if let Some(table) = tables.last_mut().filter(|_| outcome.payoffs().is_some()) {
         ending::conclude(table, &outcome, &follower.state);
     }
-    let mut sections = sections(&narration, tables.len(), dealt_last);
+    let mut sections = streets::sections(&narration, tables.len(), last_act);
     for (step, aside) in follower.asides {
-        let step = step + usize::from(dealt_last.is_some_and(|last| step > last));
+        let step = step + usize::from(last_act.is_some_and(|last| step > last));
         let mut lines = sections.iter_mut().flat_map(|section| &mut section.lines);
         if let Some(line) = lines.find(|line| line.step == step) {
             line.aside = aside;
@@ -162,53 +168,6 @@ fn about(about: &Metadata) -> String {
     parts.extend(about.buy_in.as_ref().map(|amount| format!("buy-in {amount}")));
     parts.extend(about.currency.clone());
     parts.join(", ")
-}
-
-/// The letter of a street on a scale: that of its name, the number of a street of stud or of a draw.
-fn letter(title: &str) -> String {
-    let first = title.split(' ').next().unwrap_or_default();
-    let numbers = ["First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh"];
-    match numbers.iter().position(|number| *number == first) {
-        Some(number) => (number + 1).to_string(),
-        None if matches!(first, "Preflop" | "Before" | "All" | "Result") => String::new(),
-        None => first.chars().take(1).collect(),
-    }
-}
-
-/// The sections of a narration that say something, each with its picture. What follows from the last card dealt, if
-/// there is such a card, is a step of its own.
-fn sections(narration: &Narration, steps: usize, dealt_last: Option<usize>) -> Vec<Section> {
-    let told = narration.parts.iter().filter(|part| !part.lines.is_empty());
-    let mut dealt = false;
-    let mut sections: Vec<Section> = told
-        .map(|part| {
-            let number = |line: &replay::Line, dealt: bool| {
-                let after = dealt_last.is_some_and(|last| line.step > last || line.step == last && dealt);
-                line.step + usize::from(after)
-            };
-            let mut lines: Vec<Line> = Vec::new();
-            for line in &part.lines {
-                lines.push(Line { step: number(line, dealt), sentence: line.sentence.clone(), aside: Sentence::new() });
-            }
-            // What stands with the card under the same heading is said of the card.
-            dealt |= part.lines.iter().any(|line| Some(line.step) == dealt_last);
-            let first = lines.first().map_or(0, |line| line.step);
-            let picture = lines.last().map_or(0, |line| line.step).min(steps.saturating_sub(1));
-            let (deal, title, letter) = (String::new(), part.title.clone(), letter(&part.title));
-            Section { deal, title, lines, first, picture, small: false, letter }
-        })
-        .collect();
-    // Where the last action of a street ends the hand, its table is that of the result: the street has the one before.
-    for at in 0..sections.len() {
-        let next = sections.get(at + 1).map(|next| next.picture);
-        if let Some(section) = sections.get_mut(at)
-            && next == Some(section.picture)
-        {
-            let before = section.lines.iter().rev().map(|line| line.step).find(|step| *step < section.picture);
-            section.picture = before.unwrap_or(section.picture);
-        }
-    }
-    sections
 }
 
 /// Follows a hand and keeps what the rules forget: what was done last, cards that were thrown away.
@@ -397,6 +356,23 @@ impl Follower<'_> {
         self.table_with(&self.state)
     }
 
+    /// The table as it is, but with the hand of a player shown.
+    fn table_shown(&self, seat: Seat, cards: &Cards) -> Table {
+        let mut table = self.table();
+        for place in &mut table.places {
+            (place.turn, place.asked) = (false, Asked::default());
+        }
+        if let Some(place) = table.places.get_mut(seat.index()) {
+            if cards.all_known() && !cards.is_empty() {
+                place.hand = cards.iter().map(|card| Held { card, down: false }).collect();
+            }
+            if place.kind != ActionKind::AllIn {
+                (place.last_action, place.kind, place.amount) = ("shows".to_owned(), ActionKind::Other, None);
+            }
+        }
+        table
+    }
+
     /// The table as it is, but with the boards of another.
     fn table_with(&self, dealt: &State) -> Table {
         let state = &self.state;
@@ -427,7 +403,9 @@ impl Follower<'_> {
             }
         }
         let centre = Centre { rows, amounts: self.amounts(), ..Centre::default() };
-        Table { places, centre, panel: panel::panel(state, self.size.clone()), ..Table::default() }
+        let all_in = state.is_all_in() && !state.is_over() && self.has_cards_to_come();
+        let panel = if all_in { Some(panel::all_in(state)) } else { panel::panel(state, self.size.clone()) };
+        Table { places, centre, panel, ..Table::default() }
     }
 
     /// What is asked of a player, if it is anything.
