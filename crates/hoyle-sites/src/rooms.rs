@@ -69,6 +69,10 @@ pub(crate) trait Room: Sync {
     fn key<'t>(&self, _row: &'t [u8]) -> Option<&'t [u8]> {
         None
     }
+    /// Whether players have no names but are called by what they post or where they sit.
+    fn calls_by_position(&self) -> bool {
+        false
+    }
     /// Reads the text of one hand, which begins with its header, in UTF-8. `draft` is empty.
     fn read(&self, text: &[u8], draft: &mut Draft);
     /// What a name or a number means that stands so in the text.
@@ -77,6 +81,11 @@ pub(crate) trait Room: Sync {
     }
     /// Sets the conventions in which the room's rules depart from those that all rooms share.
     fn conventions(&self, _conventions: &mut Conventions) {}
+}
+
+/// Whether the room of this name calls players by what they post or where they sit, so that a name is nobody's.
+pub fn calls_by_position(room: &str) -> bool {
+    ROOMS.iter().any(|own| own.name() == room && own.calls_by_position())
 }
 
 /// A line for each folder: its name, its rooms, and the module of its problems if it has some of its own.

@@ -55,7 +55,7 @@ fn no_name_is_left_anywhere() {
         written.fetch_add(kept, Relaxed);
         // `HERO` and the names of positions are words of PSN, too; Bovada's players are called by what they post.
         let is_word = |name: &str| {
-            matches!(name, "HERO" | "Small Blind" | "Big Blind")
+            matches!(name, "HERO" | "Small Blind" | "Big Blind" | "Dealer")
                 || hoyle::poker::positions::offset(name.as_bytes(), 10).is_ok()
         };
         let is_name = |name: &&String| name.len() > 2 && !is_word(name) && name.chars().any(char::is_alphabetic);
@@ -110,6 +110,16 @@ fn one_key_has_one_pseudonym_for_a_name() {
     assert!(told.status == 0 && told.err.contains("the key is "), "{told:?}");
     let ran = anonymise(&[&hand, "--key", &folder.file("empty", "\n")]);
     assert!(ran.status == 2 && ran.err.contains("a key is needed"), "{ran:?}");
+}
+
+/// Bovada calls players by where they sit: nobody is named.
+#[test]
+fn who_has_no_name_needs_no_other() {
+    let folder = Folder::new("anonymise-positions");
+    let file = format!("{ROOT}/corpus/sites/bovada/three_hands.txt");
+    let ran = anonymise(&[&file, "--key", &folder.file("key", "a key")]);
+    assert!(!ran.err.contains("left out"), "{}", ran.err);
+    assert_eq!(ran.out.trim(), read(&file).trim());
 }
 
 /// Who talks, comes or goes is not told; who sits out has a pseudonym too. Times of rooms become zeros.

@@ -29,6 +29,10 @@ impl Room for Bovada {
         "Bovada"
     }
 
+    fn calls_by_position(&self) -> bool {
+        true
+    }
+
     fn heads(&self) -> &'static [&'static [u8]] {
         &[b"Bovada ", b"Ignition ", b"Bodog ", b"Bodog.", b"Bodog88 "]
     }

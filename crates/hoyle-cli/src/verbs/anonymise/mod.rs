@@ -8,6 +8,7 @@ use clap::{ArgMatches, Args, FromArgMatches, ValueEnum};
 use hoyle::notation::{Carryover, Depth, Next, Options as Reading};
 use hoyle::poker::hand::{Hand, Identifier};
 use hoyle::problem::{Problem, Severity};
+use hoyle::rooms::calls_by_position;
 use hoyle::{AnyReader, Format, Record, RecordRef};
 use hoyle_scan::{Input, PIECE_SIZE, io_reason};
 
@@ -185,7 +186,10 @@ impl Anonymise {
         }
         let record = reader.record();
         let mut people = people(record, text);
-        people.extend(reader.seated().iter().cloned());
+        match record.is_some_and(has_no_names) {
+            true => people.clear(),
+            false => people.extend(reader.seated().iter().cloned()),
+        }
         if people.is_empty()
             && record.is_none_or(|record| record.poker().is_some_and(|hand| hand.names.is_none() && !hand.whole))
         {
@@ -314,7 +318,9 @@ impl Anonymise {
         };
         match record {
             Record::Poker(hand) => {
-                hand.names.iter_mut().flatten().for_each(rename);
+                if !has_no_names(RecordRef::Poker(hand)) {
+                    hand.names.iter_mut().flatten().for_each(rename);
+                }
                 if inherits {
                     // So may the table be.
                     hand.metadata.table = None;
@@ -426,6 +432,11 @@ impl Anonymise {
 
 /// The problems of a line in which somebody may be named who does not sit at the table.
 const MAY_NAME_A_STRANGER: &[&str] = &["SIT106", "SIT206"];
+
+/// Whether its players are called by where they sit, which names nobody.
+fn has_no_names(record: RecordRef<'_>) -> bool {
+    record.poker().and_then(|hand| hand.metadata.room).is_some_and(calls_by_position)
+}
 
 /// Everybody whom a record names: players, and who wrote it.
 fn people(record: Option<RecordRef<'_>>, text: &[u8]) -> BTreeSet<String> {
