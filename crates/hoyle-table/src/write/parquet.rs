@@ -19,6 +19,9 @@ const GROUP: usize = 1 << 19;
 /// What single rows are looked up by.
 const LOOKED_UP: [&str; 2] = ["player", "hand_id"];
 
+/// The words of which whole files, or long runs of rows, have one alone.
+const PARTED_BY: [&str; 3] = ["file", "venue", "variant"];
+
 /// So many different ones are expected of those in a group.
 const DIFFERENT: u64 = 1 << 16;
 
@@ -45,8 +48,13 @@ impl<W: Write + Send> Parquet<W> {
                     .set_column_bloom_filter_max_ndv(column.clone(), DIFFERENT);
             }
             // Of a hundred columns it is most of the work to look for the least and the most of a page, and to look each
-            // number up in a dictionary. Groups of yes and no, and of counts, all have the same least and most.
-            if matches!(field.kind, Kind::Flag | Kind::Tiny) {
+            // number up in a dictionary. Groups of yes and no, of counts and of most words all have the same least and most.
+            let has_bounds = match field.kind {
+                Kind::Flag | Kind::Tiny => false,
+                Kind::Word => LOOKED_UP.contains(&field.name) || PARTED_BY.contains(&field.name),
+                _ => true,
+            };
+            if !has_bounds {
                 properties = properties.set_column_statistics_enabled(column.clone(), EnabledStatistics::None);
             }
             if matches!(field.kind, Kind::Tiny | Kind::Small | Kind::Whole | Kind::Long) {
