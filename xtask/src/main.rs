@@ -15,10 +15,12 @@ mod leaks;
 mod long;
 mod matchups;
 mod msrv;
+mod python;
 mod real_hands;
 mod renderers;
 mod scaling;
 mod shapes;
+mod spark;
 mod tables;
 mod tidy;
 
@@ -60,6 +62,11 @@ const VERBS: &[(&str, &str, Verb)] = &[
         matchups::run,
     ),
     ("msrv", "look whether the oldest Rust that Cargo.toml names will do", msrv::run),
+    (
+        "python",
+        "install the package for Python as a user does, and run its tests and mypy; --fast builds what is published",
+        python::run,
+    ),
     ("renderers", "draw games as SVG and compare what resvg, Chromium and librsvg show of them", renderers::run),
     (
         "scaling",
@@ -69,7 +76,7 @@ const VERBS: &[(&str, &str, Verb)] = &[
     (
         "spark",
         "write tables by four processes and ask the questions of docs/cookbook.md by Spark, a worker ended meanwhile",
-        cookbook::spark,
+        spark::run,
     ),
     ("tables", "make the poker ranking tables anew; with --check, only say whether they are fresh", tables::run),
     ("tidy", "say what is not tidy: file sizes, arrows that point up, floats in the rules, second lists", tidy::run),
