@@ -1,6 +1,7 @@
 """Runs the questions of docs/cookbook.md with DuckDB, the commands beside them, and the statistics once more from decisions
-alone: run.py HOYLE TABLES COOKBOOK SQL PATHS."""
+alone, beside what another engine found where a file has its goldens: run.py HOYLE TABLES COOKBOOK SQL PATHS."""
 
+import gzip
 import json
 import os
 import shlex
@@ -95,6 +96,27 @@ for flag in flags:
         failures.append(f"{flag}: {differs} differ from the decisions, such as {such}")
     if not known:
         print(f"{flag}: no opportunity")
+
+# What another engine found in the same hands, where it stands beside their file.
+for path in paths:
+    goldens = path.removesuffix(".phhs") + ".hands.jsonl.gz"
+    if not os.path.exists(goldens):
+        continue
+    again, compared = {}, 0
+    for record, seat, flag, done in base.execute(
+        "SELECT h.record, a.seat, a.stat, a.done FROM again a JOIN hands h USING (hand_id) WHERE h.file = ?", [path]
+    ).fetchall():
+        again.setdefault((record, seat), {})[flag] = done
+    for line in gzip.open(goldens, "rt", encoding="utf-8"):
+        hand = json.loads(line)
+        for seat, player in enumerate(hand["seats"], 1):
+            found = again.get((hand["record"], seat), {})
+            own = {flag: done for flag, done in found.items() if done is not None}
+            golden = {flag: bool(done) for flag, done in player["flags"].items()}
+            compared += 1
+            if own != golden:
+                failures.append(f"{path}: record {hand['record']}, seat {seat}: {own}; the goldens have {golden}")
+    print(f"{goldens}: {compared} players in hands, from the decisions alone")
 players = base.execute("SELECT count(*) FROM players").fetchone()[0]
 print(f"{len(flags)} statistics of {players} players in hands, {opportunities} opportunities, from the decisions alone")
 for failure in failures:
