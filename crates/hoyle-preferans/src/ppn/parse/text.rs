@@ -270,9 +270,7 @@ impl Reading<'_, '_> {
             if rest.is_empty() {
                 break;
             }
-            // Most fields have a letter or two.
-            let short = rest.iter().take(4).position(|byte| matches!(byte, b' ' | b'\t'));
-            let length = short.unwrap_or_else(|| swar::until_blank(rest));
+            let length = swar::until_blank(rest);
             if let Some(field) = fields.get_mut(count) {
                 *field = line.span(at, at + length);
             }
