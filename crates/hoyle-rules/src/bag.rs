@@ -144,6 +144,7 @@ impl CardBag {
     }
 
     /// How many cards are of one of these ranks (bit 0 = deuce … bit 12 = ace).
+    #[cfg(any(feature = "pinochle", test))]
     pub(crate) fn count_of_ranks(&self, ranks: u16) -> u32 {
         let mut mask = 0;
         let mut rest = ranks & 0x1fff;
