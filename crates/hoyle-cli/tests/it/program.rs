@@ -35,7 +35,7 @@ fn every_verb_has_help_with_an_example_of_itself() {
     }
 }
 
-/// The examples of the help, run where there are such files. Left out are those that need the network, a program of somebody
+/// The examples of the help, run where there are such files. Left out are those that need a terminal, a program of somebody
 /// else or a home, and the picture that moves, which takes its time.
 #[cfg(unix)]
 #[test]
@@ -80,7 +80,8 @@ fn the_examples_of_the_help_run() {
         for line in examples.lines().filter_map(|line| line.strip_prefix("  ")) {
             // What an example does stands two spaces behind it; a long one goes on in the next line.
             let command = line.split("  ").next().unwrap_or_default();
-            let needs = ["| ", "~", "fpath", ".zst", "--animate"].iter().any(|other| command.contains(other));
+            let needs =
+                ["| ", "~", "fpath", ".zst", "--animate", "--viewer BTN"].iter().any(|other| command.contains(other));
             // Parquet is for who has the feature.
             let lacks = command.contains("table") && command.contains("-o ") && cfg!(not(feature = "table"));
             if !command.starts_with("hoyle ") || needs || lacks {
