@@ -95,7 +95,7 @@ impl Conversion<'_> {
         if embed == Embed::Yes
             && let Ok(losses) = &mut composed
         {
-            let payload = self.from.payload(text);
+            let payload = self.from.payload(text).filter(|_| self.stands_alone(text, hand));
             match payload.map_or(Ok(false), |payload| self.to.attach(&mut made, self.from.name(), &payload)) {
                 Ok(true) => losses.clear(),
                 Ok(false) => losses.push(Loss::new(Lost::Whole, Shared::NotEmbedded.at(NOWHERE))),
@@ -119,6 +119,11 @@ impl Conversion<'_> {
         }
     }
 
+    /// Whether the text says the same by itself: it may go by what stands before it, such as stakes that are told once.
+    fn stands_alone(&self, text: &[u8], hand: &Hand) -> bool {
+        read(self.from, text).is_some_and(|alone| is_same(&alone, hand))
+    }
+
     /// The text that rides along, if converting it gives this hand again.
     fn original(&self, text: &[u8], hand: &Hand) -> Option<Vec<u8>> {
         let embedded = self.embedded(text)?;
@@ -126,7 +131,7 @@ impl Conversion<'_> {
             let mut composed = Vec::new();
             self.from.compose(&embedded.hand, &WriteOptions::in_style(style), &mut composed).ok()?;
             let composed = read(self.from, &composed)?;
-            (composed.is_equivalent(hand) && composed.remarks().eq(hand.remarks())).then_some(())
+            is_same(&composed, hand).then_some(())
         };
         [Style::Usual, Style::Concise, Style::Verbose].into_iter().find_map(same)?;
         Some(embedded.text)
@@ -138,6 +143,11 @@ impl Conversion<'_> {
         let hand = read(self.to, &text)?;
         Some(Embedded { text, hand })
     }
+}
+
+/// Whether both say the same, remarks included.
+fn is_same(one: &Hand, other: &Hand) -> bool {
+    one.is_equivalent(other) && one.remarks().eq(other.remarks())
 }
 
 /// The one record of a text.
