@@ -132,7 +132,7 @@ pub(crate) enum Deny {
 /// A number that was typed.
 pub(crate) fn number<N: FromStr>(text: &str) -> Result<N, String> {
     // Zero is a number, but not where there must be one at least.
-    let needed = if text == "0" { "1 or more is needed" } else { "a number such as 12 is needed" };
+    let needed = if text == "0" { "a number from 1 is needed" } else { "a number such as 12 is needed" };
     text.parse().map_err(|_| needed.to_owned())
 }
 
