@@ -88,12 +88,6 @@ impl Spread {
         Spread { scale, step, gap, rise, down: DOWN * scale, row, ..self }
     }
 
-    /// Where the hands end that are spread out so.
-    fn foot(&self, extents: &Extents) -> f64 {
-        let rows = extents.rows_of(self.row, self.by_suits).max(1) as f64;
-        self.at.y + self.down * (rows - 1.0) + f64::from(HEIGHT) * self.scale
-    }
-
     /// Where each card lies: its upper left corner.
     pub(crate) fn places(&self, cards: &[Held]) -> Vec<Point> {
         let mut places = Vec::with_capacity(cards.len());
@@ -195,8 +189,6 @@ fn rows(scale: f64, step: f64, most: f64) -> Spread {
 /// Where panels of a tall table begin: under one far hand, under those of a table for three.
 const UNDER_ONE: f64 = 142.0;
 const UNDER_THREE: f64 = 164.0;
-/// How far a panel stays from the cards above it.
-const PANEL_AIR: f64 = 12.0;
 
 /// A layout for what is needed.
 pub(super) fn layout(extents: Extents, shape: Shape) -> Layout {
@@ -218,11 +210,7 @@ pub(super) fn layout(extents: Extents, shape: Shape) -> Layout {
             (Shape::Wide, _, true) => spot(346.0, 8.0, 1.0),
             (Shape::Wide, true, _) => spot(387.0, 8.0, 1.0),
             (Shape::Wide, ..) => spot(12.0, 8.0, 1.1),
-            // A card of the trick may lie below it.
-            (Shape::Tall, _, true) => {
-                let foot = seated.iter().skip(1).map(|seat| seat.hand.foot(&extents)).fold(0.0, f64::max);
-                spot(75.0, (foot + PANEL_AIR).min(UNDER_THREE), 1.0)
-            }
+            (Shape::Tall, _, true) => spot(75.0, UNDER_THREE, 1.0),
             (Shape::Tall, true, _) => spot(8.0, UNDER_THREE, 1.0),
             (Shape::Tall, ..) => spot(8.0, UNDER_ONE, 1.0),
         },
@@ -326,7 +314,7 @@ fn cross(seats: usize, shape: Shape, near: f64) -> (Point, Vec<Front>) {
     let tall = shape == Shape::Tall;
     let (centre, scale, places): (Point, f64, Vec<(f64, f64)>) = match (seats, tall) {
         (3, false) => (Point { x: 500.0, y: 322.0 }, 1.5, vec![(0.0, 92.0), (-102.0, -22.0), (102.0, -22.0)]),
-        (3, true) => (Point { x: 195.0, y: near - 117.0 }, 1.12, vec![(0.0, 66.0), (-70.0, -20.0), (70.0, -20.0)]),
+        (3, true) => (Point { x: 195.0, y: near - 111.0 }, 1.12, vec![(0.0, 66.0), (-70.0, -20.0), (70.0, -20.0)]),
         (2, false) => (Point { x: 500.0, y: 345.0 }, 1.5, vec![(0.0, 74.0), (0.0, -74.0)]),
         (2, true) => (Point { x: 195.0, y: 326.0 }, 0.98, vec![(0.0, 56.0), (0.0, -56.0)]),
         (4, false) => (Point { x: 500.0, y: 345.0 }, 1.5, vec![(0.0, 74.0), (-112.0, 0.0), (0.0, -74.0), (112.0, 0.0)]),
