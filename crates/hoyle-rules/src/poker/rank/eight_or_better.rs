@@ -16,19 +16,21 @@ pub fn strength(cards: CardSet) -> Option<Strength> {
     (five != 0).then(|| of_ranks(five.into()))
 }
 
-/// The lowest five of a set of ranks from ace to eight, none if there are fewer.
-static LOWEST_FIVE: [u8; 256] = {
-    let mut fives = [0; 256];
+static LOWEST_FIVE: [u8; 256] = lowest_of_each(5);
+
+/// Of every set of ranks from ace to eight so many of the lowest, none if there are fewer.
+pub(super) const fn lowest_of_each(count: u32) -> [u8; 256] {
+    let mut sets = [0; 256];
     let mut ranks = 0;
     while ranks < 256 {
-        let five = lowest(ranks, 5);
-        if five.count_ones() == 5 {
-            fives[ranks as usize] = five as u8;
+        let set = lowest(ranks, count);
+        if set.count_ones() == count {
+            sets[ranks as usize] = set as u8;
         }
         ranks += 1;
     }
-    fives
-};
+    sets
+}
 
 /// Of two sets of ranks the highest rank in which they differ decides: as it does between numbers.
 pub(super) const fn of_ranks(five: u16) -> Strength {

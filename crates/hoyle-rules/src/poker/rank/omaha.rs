@@ -5,7 +5,7 @@
 use super::eight_or_better as low;
 use core::array;
 
-use super::shape::{WHEEL, ace_low, highest, lowest};
+use super::shape::{WHEEL, ace_low, highest};
 use super::strength::{Category, Strength};
 use super::tables::{self, Three, Two};
 use crate::card::Suit;
@@ -189,16 +189,4 @@ pub(in crate::poker) fn low_of_ranks(hole: u16, board: u16) -> Option<Strength> 
     best.map(low::of_ranks)
 }
 
-/// The lowest three of a set of ranks from ace to eight, none if there are fewer.
-static LOWEST_THREE: [u8; 256] = {
-    let mut threes = [0; 256];
-    let mut ranks = 0;
-    while ranks < 256 {
-        let three = lowest(ranks, 3);
-        if three.count_ones() == 3 {
-            threes[ranks as usize] = three as u8;
-        }
-        ranks += 1;
-    }
-    threes
-};
+static LOWEST_THREE: [u8; 256] = low::lowest_of_each(3);
