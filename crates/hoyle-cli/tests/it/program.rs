@@ -82,8 +82,9 @@ fn the_examples_of_the_help_run() {
             let command = line.split("  ").next().unwrap_or_default();
             let needs =
                 ["| ", "~", "fpath", ".zst", "--animate", "--viewer BTN"].iter().any(|other| command.contains(other));
-            // Parquet is for who has the feature.
-            let lacks = command.contains("table") && command.contains("-o ") && cfg!(not(feature = "table"));
+            // Parquet and pictures in points are for who has the feature.
+            let lacks = command.contains("table") && command.contains("-o ") && cfg!(not(feature = "table"))
+                || command.contains("--png") && cfg!(not(feature = "png"));
             if !command.starts_with("hoyle ") || needs || lacks {
                 continue;
             }
