@@ -6,6 +6,7 @@ use hoyle_notation::problem::Problem;
 use hoyle_notation::text::Span;
 use hoyle_rules::poker::Cards;
 
+use crate::cash_outs::CashOut;
 use crate::games::{Family, Limit};
 use crate::problems::{Invalid, Malformed};
 use crate::text::amount::{self, Amount, Signs, Written};
@@ -105,6 +106,8 @@ pub(crate) struct Draft {
     pub(crate) rake: Option<(Amount, Span)>,
     /// What else was taken from the pot: jackpots and the like.
     pub(crate) fees: Vec<(hoyle_poker::hand::FeeKind, Amount)>,
+    /// Who took money in the place of a share of the pot, or paid for it.
+    pub(crate) cash_outs: Vec<CashOut>,
     /// What the house put into the pot.
     pub(crate) added: Amount,
     /// The board that the summary states, or the first of several.
@@ -273,6 +276,7 @@ impl Draft {
         old.uncalled.clear();
         old.said.clear();
         old.fees.clear();
+        old.cash_outs.clear();
         old.later_boards.clear();
         old.found.clear();
         *self = Draft {
@@ -285,6 +289,7 @@ impl Draft {
             uncalled: old.uncalled,
             said: old.said,
             fees: old.fees,
+            cash_outs: old.cash_outs,
             later_boards: old.later_boards,
             found: old.found,
             ..Draft::default()

@@ -46,6 +46,7 @@
 //!
 //! Nothing else is to be edited: not the reader, not the translator, no other room.
 
+mod cash_outs;
 mod compose;
 mod draft;
 mod games;

@@ -7,6 +7,7 @@ pub(crate) mod problems;
 use hoyle_poker::hand::FeeKind;
 use memchr::memmem;
 
+use crate::cash_outs::CashOut;
 use crate::draft::{Chair, Done, Draft, PostKind, What};
 use crate::games::{Family, Limit};
 use crate::pokerstars::{Dialect, header as stars, read};
@@ -110,10 +111,15 @@ fn player(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
         return Some(());
     }
     // What is paid and received for a cash-out is outside the pot.
+    for (words, gets) in [(&b"Pays Cashout Risk ("[..], false), (b"Receives Cashout (", true)] {
+        let Some(rest) = rest.strip_prefix(words) else { continue };
+        let amount = draft.note(money(rest)?);
+        let (got, paid) = if gets { (amount, Amount::ZERO) } else { (Amount::ZERO, amount) };
+        draft.cash_outs.push(CashOut { chair, got, paid, at: line.span() });
+        return Some(());
+    }
     const KNOWN: &[&[u8]] = &[
         b"Chooses to EV Cashout",
-        b"Pays Cashout Risk",
-        b"Receives Cashout",
         b"get an all-in insurance",
         b"pay premium of all-in insurance",
         b"receives all-in insurance",

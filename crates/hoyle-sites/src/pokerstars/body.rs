@@ -3,6 +3,7 @@
 use hoyle_rules::poker::Cards;
 
 use super::{Dialect, header};
+use crate::cash_outs::CashOut;
 use crate::draft::{Chair, Done, Draft, Paid, PostKind, What};
 use crate::games::Family;
 use crate::headers::is_separator;
@@ -193,7 +194,13 @@ fn remark(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
         draft.collected.push(Paid { chair, amount, at: line.span() });
         return Some(());
     }
-    if rest.starts_with(b"cashed out the hand for ") {
+    if let Some(rest) = rest.strip_prefix(b"cashed out the hand for ") {
+        let (got, rest) = money(line, rest, draft)?;
+        let paid = match rest.strip_prefix(b" | Cash Out Fee ") {
+            Some(rest) => money(line, rest, draft)?.0,
+            None => Amount::ZERO,
+        };
+        draft.cash_outs.push(CashOut { chair, got, paid, at: line.span() });
         draft.seat_mut(chair)?.cashed_out = true;
         return Some(());
     }

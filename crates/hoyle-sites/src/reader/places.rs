@@ -4,6 +4,7 @@ use hoyle_notation::Depth;
 use hoyle_notation::text::Span;
 
 use super::RoomsReader;
+use crate::cash_outs;
 use crate::draft::What;
 use crate::text::amount::Amount;
 
@@ -31,7 +32,8 @@ impl RoomsReader {
         let stated = draft.rake.iter_mut().chain(&mut draft.total).map(|(_, at)| at);
         let seated = draft.seats.iter_mut().map(|seat| &mut seat.name);
         let done = draft.entries.iter_mut().map(|entry| &mut entry.at).chain(&mut draft.run_again);
-        let rest = paid.chain(stated).chain(seated).chain(done);
+        let cashed_out = draft.cash_outs.iter_mut().map(|own| &mut own.at);
+        let rest = paid.chain(stated).chain(seated).chain(done).chain(cashed_out);
         for at in self.translator.places.iter_mut().chain(header).chain(rest) {
             *at = moved(*at);
         }
@@ -63,6 +65,7 @@ impl RoomsReader {
             }
             "jackpot" | "bounty" | "fees" => stated(draft.rake).or(stated(draft.total)).unwrap_or_else(paid),
             "winnings" | "finishing_stacks" | "outside" => paid(),
+            cash_outs::FIELD => draft.cash_outs.first().map_or(Span::default(), |own| own.at),
             _ => Span::default(),
         }
     }

@@ -19,6 +19,7 @@ use hoyle_poker::replay::{Course, Listener, UnplayedTable};
 use hoyle_rules::poker::{Event, EventKind, OddChips, Options as Conventions, SetupError, ShortBlind, UnclaimedLow};
 use hoyle_rules::{BySeat, Chips};
 
+use crate::cash_outs;
 use crate::draft::Draft;
 use crate::games;
 use crate::problems::Invalid;
@@ -217,6 +218,9 @@ impl Translator {
             hand.exposed = core::mem::take(exposed);
             hand.whole = whole;
             hand.settlement = settlement.cloned();
+            let cash_outs = draft.cash_outs.iter();
+            let seated = cash_outs.filter_map(|own| Some((seating.of(own.chair)?, [own.got, own.paid])));
+            cash_outs::tell(&mut hand, seated.map(|(seat, amounts)| (seat, amounts.map(|amount| scale.chips(amount)))));
             hand
         })
     }

@@ -291,6 +291,37 @@ fn what_nobody_would_believe_is_told_as_lost() {
     }
 }
 
+/// What players got for a hand, or paid, in the place of a share of the pot, is kept or lost by its name. Where all of it
+/// can be said, PokerStars' words say it.
+#[test]
+fn what_was_cashed_out_is_kept_or_lost_by_name() {
+    let corpus = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus/sites");
+    for (file, told) in [
+        ("stars/cash-out.hh.txt", r#"[List([Whole(1), Decimal("78.41"), Decimal("0.79")])]"#),
+        (
+            "gg/cash-out.hh.txt",
+            r#"[List([Whole(1), Decimal("160.01"), Whole(0)]), List([Whole(2), Whole(0), Decimal("1.5")])]"#,
+        ),
+    ] {
+        let text = std::fs::read(corpus.join(file)).unwrap();
+        let hand = hoyle_sites::rooms::read(&text).find_map(|found| found.record).unwrap();
+        let [field] = hand.metadata.custom_fields.as_slice() else { panic!("{file}: {hand:?}") };
+        assert_eq!(
+            (field.name.as_str(), format!("{:?}", field.value)),
+            ("_cash_outs", format!("List({told})")),
+            "{file}"
+        );
+        for road in ROADS {
+            let (back, lost, shown) = there_and_back(road, &hand).unwrap();
+            let kept = back.metadata.custom_fields == hand.metadata.custom_fields;
+            assert_eq!(kept, !lost.iter().any(|name| name == "_cash_outs"), "{file}, {}: {lost:?}\n{shown}", road.name);
+            assert!(back.has_same_outcome(&hand), "{file}, {}", road.name);
+            let must_keep = road.name.starts_with("PHH") || road.name == "PokerStars" && file.starts_with("stars");
+            assert!(kept || !must_keep, "{file}, {}: {lost:?}\n{shown}", road.name);
+        }
+    }
+}
+
 /// PSN has no escape for controls, so none is put there; what had one is listed.
 #[test]
 fn controls_do_not_reach_psn() {

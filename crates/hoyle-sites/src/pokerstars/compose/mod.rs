@@ -14,6 +14,7 @@ use hoyle_rules::poker::{Cards, State};
 use hoyle_rules::{BySeat, Chips, Seat};
 
 use super::header::words as game_words;
+use crate::cash_outs;
 use crate::compose::{because, boards, ended, first_cards, losses, numbers};
 use crate::games;
 use crate::problems::Inexpressible;
@@ -61,6 +62,8 @@ struct Writer<'h> {
     showdown: Vec<(Seat, bool, Cards)>,
     /// The cards of who showed after everybody else had folded.
     shown_late: Option<(Seat, Cards)>,
+    /// Who took how much for a hand from the room, which kept what it won, and for what fee.
+    cash_outs: Vec<(Seat, [Chips; 2])>,
     /// The table after the last action.
     end: Option<State>,
     text: String,
@@ -97,6 +100,7 @@ impl<'h> Writer<'h> {
             holes: first_cards(hand),
             showdown: Vec::new(),
             shown_late: None,
+            cash_outs: cash_outs::of(hand).into_iter().filter(|(_, [got, _])| *got > Chips::ZERO).collect(),
             end: None,
             text: String::new(),
         })

@@ -267,6 +267,10 @@ impl Writer<'_> {
         for (number, board) in end.boards().iter().enumerate() {
             self.showdown(number, board, end);
         }
+        for (seat, [got, fee]) in self.cash_outs.clone() {
+            let (who, got, fee) = (self.name(seat), self.money(got), self.money(fee));
+            self.line(format!("{who} cashed out the hand for {got} | Cash Out Fee {fee}"));
+        }
         match self.shown_late {
             Some((seat, cards)) => self.shows(seat, &cards, end.board(), end),
             None if !self.has_showdown() => {
@@ -294,6 +298,9 @@ impl Writer<'_> {
         let mut pots = self.outcome.pots.clone();
         pots.retain(|pot| usize::from(pot.board) == number);
         pots.sort_by_key(|pot| core::cmp::Reverse(pot.number));
+        // What a player won who cashed out, the room kept.
+        let sold = |seat: Seat| self.cash_outs.iter().any(|(own, _)| *own == seat);
+        pots.iter_mut().for_each(|pot| pot.winners.retain(|winner| !winner.amount.is_zero() && !sold(winner.seat)));
         for pot in &pots {
             let name = match (last, pot.number) {
                 (0, _) => "pot".to_owned(),
@@ -301,7 +308,7 @@ impl Writer<'_> {
                 (1, _) => "side pot".to_owned(),
                 (_, number) => format!("side pot-{number}"),
             };
-            for winner in pot.winners.iter().filter(|winner| !winner.amount.is_zero()) {
+            for winner in &pot.winners {
                 let (who, amount) = (self.name(winner.seat), self.money(winner.amount));
                 self.line(format!("{who} collected {amount} from {name}"));
             }

@@ -107,7 +107,12 @@ impl Writer<'_> {
                         false => format!("and won ({}){made}", self.money(won)),
                     }
                 });
-                format!("showed [{}] {}", apart(&known), on_each.collect::<Vec<String>>().join(", "))
+                let cashed_out = match self.cash_outs.iter().any(|(own, _)| *own == seat) {
+                    true if won.is_zero() => " (cashed out).",
+                    true => " (pot not awarded as player cashed out)",
+                    false => "",
+                };
+                format!("showed [{}] {}{cashed_out}", apart(&known), on_each.collect::<Vec<String>>().join(", "))
             }
             None if !won.is_zero() => format!("collected ({})", self.money(won)),
             // After a draw they are not the cards that were dealt, which is all that a reader makes of them.
