@@ -10,7 +10,7 @@ use hoyle::problem::Severity;
 use sha2::{Digest, Sha256};
 
 use crate::lock::lock;
-use crate::out::{Out, Picked, Selected, Taker};
+use crate::out::{Out, Picked, RecordSink, Selected};
 use crate::outputs::NewFile;
 use crate::selection::Selection;
 use crate::verbs::{count, grouped};
@@ -82,7 +82,7 @@ pub(crate) struct Known {
 /// The cards that further views of hands know, by [`Key::of_views`].
 pub(crate) type Views = HashMap<u128, Vec<HoleCards>>;
 
-impl Taker for Known {
+impl RecordSink for Known {
     fn take(&mut self, selected: Selected, _: &mut Out) {
         let (mut seen, mut views) = (lock(&self.seen), lock(&self.views));
         for picked in selected.records {
@@ -182,7 +182,7 @@ impl Deduplication {
     }
 }
 
-impl Taker for Deduplication {
+impl RecordSink for Deduplication {
     fn take(&mut self, selected: Selected, out: &mut Out) {
         let Selected { file, format, records, ends_with_gap } = selected;
         if let Some(why) = self.selection.refusal_of_any(format, &records).filter(|_| !records.is_empty()) {

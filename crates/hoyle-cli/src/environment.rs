@@ -11,7 +11,7 @@ use hoyle::text::visible;
 pub struct Environment {
     /// The notations it knows.
     pub notations: &'static [AnyNotation],
-    /// The standard input.
+    /// The standard input, or what stands for it in a test.
     pub input: Box<dyn Read + Send>,
     /// The standard output: data.
     pub output: Box<dyn Write + Send>,

@@ -25,7 +25,7 @@ pub(crate) struct Out {
     pub(crate) data: Vec<u8>,
     /// Records for the standard output, of which a collection is made; see [`Collector`](crate::collector::Collector).
     pub(crate) records: Vec<Made>,
-    /// Records that are picked, for a [`Taker`].
+    /// Records that are picked, for a [`RecordSink`].
     pub(crate) selected: Vec<Selected>,
     /// Records to be shown; see [`Writer::showing`](crate::writer::Writer::showing).
     pub(crate) shown: Vec<Shown>,
@@ -69,7 +69,7 @@ pub(crate) struct Picked {
     /// Whether records between it and the one picked before it are left out.
     pub(crate) behind_gap: bool,
     /// What becomes of it if a record before it is left out by which it goes.
-    pub(crate) leaning: Option<Leaning>,
+    pub(crate) out_of_context: Option<OutOfContext>,
     /// What tells it from other records, where they are told apart.
     pub(crate) key: Option<Key>,
     /// The hole cards that it knows, where views of one hand are joined.
@@ -78,17 +78,17 @@ pub(crate) struct Picked {
     pub(crate) part: String,
 }
 
-/// A record that goes by one before it.
+/// What becomes of a record that goes by one before it, once that one is left out.
 #[derive(Debug)]
-pub(crate) enum Leaning {
+pub(crate) enum OutOfContext {
     /// This is said of it, as a warning.
-    Told(Vec<u8>),
+    Warn(Vec<u8>),
     /// With this text above it, it says the same alone.
-    Below(Vec<u8>),
+    Prefix(Vec<u8>),
 }
 
 /// Takes the records that are picked, of all files in order, and makes of them what is written.
-pub(crate) trait Taker: Send {
+pub(crate) trait RecordSink: Send {
     /// More records, all of one file.
     fn take(&mut self, selected: Selected, out: &mut Out);
     /// There are no more.

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use hoyle::Format;
 
 use crate::duplicates::hash;
-use crate::out::{Out, Selected, Taker};
+use crate::out::{Out, RecordSink, Selected};
 use crate::outputs::{NewFile, Outputs};
 use crate::selection::Selection;
 use crate::verbs::count;
@@ -117,7 +117,7 @@ impl Part {
     }
 }
 
-impl Taker for Parts {
+impl RecordSink for Parts {
     fn take(&mut self, selected: Selected, out: &mut Out) {
         let Selected { file, format, records, .. } = selected;
         for mut picked in records {
@@ -135,7 +135,7 @@ impl Taker for Parts {
             };
             let name = name + extension(format);
             // What stands before it is elsewhere.
-            picked.behind_gap = picked.leaning.is_some();
+            picked.behind_gap = picked.out_of_context.is_some();
             let part = match self.part(name) {
                 Ok(part) => part,
                 Err(why) => return self.fail(&why, out),

@@ -6,7 +6,7 @@ use hoyle::Format;
 use hoyle::problem::Severity;
 
 use crate::collector::{Collector, Made};
-use crate::out::{Leaning, Out, Picked, Selected, Taker};
+use crate::out::{Out, OutOfContext, Picked, RecordSink, Selected};
 
 /// Makes one text of the records that are picked.
 pub(crate) struct Selection {
@@ -132,9 +132,11 @@ impl Selection {
             }
             let record = written(first, format, picked.text.into())?.into_owned();
             match &mut self.sample {
-                Some(sample) => sample.push(Sampled { record, leaning: picked.leaning, left_out: self.left_out }),
+                Some(sample) => {
+                    sample.push(Sampled { record, out_of_context: picked.out_of_context, left_out: self.left_out })
+                }
                 None => {
-                    let record = standing(record, picked.leaning.filter(|_| self.left_out), out);
+                    let record = standing(record, picked.out_of_context.filter(|_| self.left_out), out);
                     self.write(record, &mut out.data);
                 }
             }
@@ -174,8 +176,8 @@ impl Selection {
         }
         if let Some(sample) = self.sample.take() {
             let passed_over = sample.seen > sample.kept.len() as u64;
-            for Sampled { record, leaning, left_out } in sample.in_order() {
-                let record = standing(record, leaning.filter(|_| left_out || passed_over), out);
+            for Sampled { record, out_of_context, left_out } in sample.in_order() {
+                let record = standing(record, out_of_context.filter(|_| left_out || passed_over), out);
                 self.write(record, &mut out.data);
             }
         }
@@ -185,7 +187,7 @@ impl Selection {
     }
 }
 
-impl Taker for Selection {
+impl RecordSink for Selection {
     fn take(&mut self, selected: Selected, out: &mut Out) {
         Selection::take(self, selected, out);
     }
@@ -200,14 +202,14 @@ impl Taker for Selection {
 }
 
 /// A record that may go by one that is left out, as it can stand alone; if it cannot, that is said.
-fn standing(record: Vec<u8>, leaning: Option<Leaning>, out: &mut Out) -> Vec<u8> {
-    match leaning {
-        Some(Leaning::Told(words)) => {
+fn standing(record: Vec<u8>, out_of_context: Option<OutOfContext>, out: &mut Out) -> Vec<u8> {
+    match out_of_context {
+        Some(OutOfContext::Warn(words)) => {
             out.messages.extend_from_slice(&words);
             out.counted.count(Severity::Warning);
             record
         }
-        Some(Leaning::Below(above)) => [above, record].concat(),
+        Some(OutOfContext::Prefix(above)) => [above, record].concat(),
         None => record,
     }
 }
@@ -244,7 +246,7 @@ struct Sample {
 /// A record of a sample.
 struct Sampled {
     record: Vec<u8>,
-    leaning: Option<Leaning>,
+    out_of_context: Option<OutOfContext>,
     /// Whether a record before it in its file is no part of what the sample is taken from.
     left_out: bool,
 }
@@ -288,7 +290,7 @@ mod tests {
         let mut taken = [0; 10];
         for seed in 0..2000 {
             let mut sample = Sample { size: 3, random: seed, seen: 0, kept: Vec::new() };
-            let sampled = |number| Sampled { record: vec![number], leaning: None, left_out: false };
+            let sampled = |number| Sampled { record: vec![number], out_of_context: None, left_out: false };
             (0..10).for_each(|number| sample.push(sampled(number)));
             let records: Vec<Vec<u8>> = sample.in_order().into_iter().map(|sampled| sampled.record).collect();
             assert!(records.len() == 3 && records.is_sorted(), "{records:?}");

@@ -15,7 +15,7 @@ use hoyle_table::Batch;
 use crate::collector::Collector;
 use crate::environment::Environment;
 use crate::losses::Losses;
-use crate::out::{Codes, Counted, Out, Part, Shown, Taker};
+use crate::out::{Codes, Counted, Out, Part, RecordSink, Shown};
 use crate::replace_file::{Fingerprint, Replacement};
 use crate::verbs::count;
 
@@ -40,7 +40,7 @@ pub(crate) struct Writer {
     /// So many bytes of the first data are left out: the separator before it.
     skip: usize,
     collector: Option<Collector>,
-    taker: Option<Box<dyn Taker>>,
+    sink: Option<Box<dyn RecordSink>>,
     /// Whether the scan was ended because nothing more is wanted.
     has_enough: bool,
     /// Whether nothing is said.
@@ -75,7 +75,7 @@ impl Writer {
             errors: Box::new(io::sink()),
             skip,
             collector: None,
-            taker: None,
+            sink: None,
             has_enough: false,
             is_mute: false,
             show: None,
@@ -113,8 +113,8 @@ impl Writer {
     }
 
     /// A writer of what is made of those records that are picked.
-    pub(crate) fn taking(taker: impl Taker + 'static) -> Writer {
-        Writer { taker: Some(Box::new(taker)), ..Writer::new(0).verbatim() }
+    pub(crate) fn into_sink(sink: impl RecordSink + 'static) -> Writer {
+        Writer { sink: Some(Box::new(sink)), ..Writer::new(0).verbatim() }
     }
 
     /// A writer that passes on the records that are to be shown, in order.
@@ -157,8 +157,8 @@ impl Writer {
         if let Some(collector) = &mut self.collector {
             collector.end(&mut last.data);
         }
-        if let Some(taker) = &mut self.taker {
-            taker.end(&mut last);
+        if let Some(sink) = &mut self.sink {
+            sink.end(&mut last);
         }
         self.counted.add(&last.counted);
         let Out { data, mut messages, .. } = last;
@@ -281,11 +281,11 @@ impl Sink<Out> for Writer {
         if let Some(collector) = &mut self.collector {
             out.records.drain(..).for_each(|record| collector.push(record, &mut out.data));
         }
-        if let Some(taker) = &mut self.taker {
+        if let Some(sink) = &mut self.sink {
             for selected in core::mem::take(&mut out.selected) {
-                taker.take(selected, out);
+                sink.take(selected, out);
             }
-            self.has_enough = taker.has_enough();
+            self.has_enough = sink.has_enough();
         }
         for (file, remark) in core::mem::take(&mut out.remarks) {
             match self.remarks.get_mut(&remark) {

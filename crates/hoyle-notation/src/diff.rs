@@ -76,7 +76,7 @@ impl fmt::Display for Change {
 }
 
 impl Change {
-    /// A change.
+    /// A change of the value at this path.
     pub fn new(
         path: impl Into<String>,
         before: Option<String>,

@@ -33,7 +33,7 @@ pub struct Sentence {
 }
 
 impl Sentence {
-    /// Nothing said yet.
+    /// A sentence without words.
     pub const fn new() -> Sentence {
         Sentence { words: Vec::new() }
     }
@@ -247,7 +247,7 @@ impl TerminalStyle {
         TerminalStyle { ascii, ..self }
     }
 
-    /// As a heading.
+    /// The text in the strong type of a heading, where what shows it has one.
     pub fn strong(self, text: &str) -> Cow<'_, str> {
         self.styled(1, text)
     }

@@ -65,7 +65,7 @@ pub struct Play {
     pub contract: Contract,
     /// Who accepted to follow, by player.
     pub follows: [bool; 3],
-    /// Invitation or kontra.
+    /// What the followers answered: nothing, an invitation, a kontra and what goes beyond it.
     pub challenge: Challenge,
     /// Whether it counts double; `None` if that is not said.
     pub refa: Option<bool>,

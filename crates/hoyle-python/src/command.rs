@@ -15,15 +15,15 @@ use crate::{errors, interrupt};
 
 /// What is written, for whoever reads it afterwards.
 #[derive(Clone, Default)]
-struct Kept(Arc<Mutex<Vec<u8>>>);
+struct SharedBuffer(Arc<Mutex<Vec<u8>>>);
 
-impl Kept {
+impl SharedBuffer {
     fn take(&self) -> Vec<u8> {
         core::mem::take(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
-impl Write for Kept {
+impl Write for SharedBuffer {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).write(bytes)
     }
@@ -43,7 +43,7 @@ pub(crate) fn command(
     input: Vec<u8>,
     output: Option<PathBuf>,
 ) -> PyResult<(u8, Vec<u8>, String)> {
-    let (kept, told, stop) = (Kept::default(), Kept::default(), Arc::new(AtomicBool::new(false)));
+    let (kept, told, stop) = (SharedBuffer::default(), SharedBuffer::default(), Arc::new(AtomicBool::new(false)));
     let to: Box<dyn Write + Send> = match &output {
         Some(path) => {
             let failed = |error: io::Error| errors::read(Some(&path.to_string_lossy()), &hoyle_scan::io_reason(&error));

@@ -14,10 +14,10 @@ use pyo3::prelude::*;
 use crate::errors;
 
 /// What is wrong with a record: code, severity, message, help, line, column, path.
-type Told = (String, String, String, String, u64, u64, String);
+type ProblemFields = (String, String, String, String, u64, u64, String);
 
 /// What another notation cannot say: code and message.
-type Lost = (String, String);
+type LossFields = (String, String);
 
 /// A record with its text.
 #[pyclass(frozen, module = "hoyle._hoyle")]
@@ -30,7 +30,7 @@ pub(crate) struct Record {
     #[pyo3(get)]
     index: u64,
     #[pyo3(get)]
-    problems: Vec<Told>,
+    problems: Vec<ProblemFields>,
 }
 
 impl Record {
@@ -144,7 +144,7 @@ impl Record {
     }
 
     /// The record in another notation, with what is lost: code and message of each. A text stays as it is in its own.
-    fn to(&self, name: &str) -> PyResult<(Vec<u8>, Vec<Lost>)> {
+    fn to(&self, name: &str) -> PyResult<(Vec<u8>, Vec<LossFields>)> {
         let target = target(name).ok_or_else(|| {
             errors::usage(&format!("there is no notation {name}; there are {}", targets().join(", ")))
         })?;

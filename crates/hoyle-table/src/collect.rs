@@ -179,7 +179,7 @@ impl<'p> Collector<'p> {
         Collector { plan, poker: Hearing::new(plan.wanted()), pinochle, preferans }
     }
 
-    /// Forgets all rows.
+    /// Forgets all rows and keeps their memory for the next ones.
     pub fn clear(&mut self) {
         self.poker.clear(MOST_WORDS);
         self.pinochle.rows.clear(MOST_WORDS);

@@ -17,7 +17,7 @@ pub struct Bits {
 }
 
 impl Bits {
-    /// Appends one bit.
+    /// Appends the value of one more row.
     #[inline]
     pub fn push(&mut self, bit: bool) {
         let place = self.len % 64;

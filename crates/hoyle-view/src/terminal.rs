@@ -19,9 +19,9 @@ use crate::timeline::{Line, Timeline};
 /// What a terminal shows.
 #[derive(Clone, Debug)]
 pub struct Screen<'a> {
-    /// The game.
+    /// The record that is shown, step by step.
     pub timeline: &'a Timeline,
-    /// The step.
+    /// The step that is shown, 0-based: 0 is the table before the first action.
     pub step: usize,
     /// How it is told.
     pub look: DisplayOptions,
@@ -47,7 +47,7 @@ const BESIDE: u16 = 42;
 const LEAST: (u16, u16) = (20, 8);
 
 impl Screen<'_> {
-    /// Draws it.
+    /// Draws the step into this area of the buffer; what does not fit is cut or scrolled, with a hint.
     pub fn draw(&self, area: Rect, buffer: &mut Buffer) {
         buffer.set_style(area, Style::reset());
         if area.width < LEAST.0 || area.height < LEAST.1 {

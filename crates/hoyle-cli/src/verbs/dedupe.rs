@@ -75,13 +75,13 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         let work = || Picking::new(take.clone(), Some(least), reading.clone());
         let known = Known { seen: seen.clone(), views: Arc::default() };
         let archive = Paths { paths: options.against.clone() };
-        failures += session.read(&archive, PIECE_SIZE, work, Writer::taking(known))?.counted.failures;
+        failures += session.read(&archive, PIECE_SIZE, work, Writer::into_sink(known))?.counted.failures;
     }
     let archived = lock(&seen).clone();
     if options.merge_views {
         let work = || Picking::new(Dedupe { joins: true, ..take.clone() }, None, reading.clone());
         let known = Known { seen, views: Arc::clone(&views) };
-        session.read(&options.paths, PIECE_SIZE, work, Writer::taking(known).muted())?;
+        session.read(&options.paths, PIECE_SIZE, work, Writer::into_sink(known).muted())?;
     }
     let views = Arc::new(core::mem::take(&mut *lock(&views)));
     // What is written anew stands in a collection.
@@ -93,7 +93,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     };
     let least = session.least();
     let work = || Picking::new(Dedupe { views: views.clone(), ..take.clone() }, Some(least), reading.clone());
-    let mut ran = session.read(&options.paths, PIECE_SIZE, work, Writer::taking(taker))?;
+    let mut ran = session.read(&options.paths, PIECE_SIZE, work, Writer::into_sink(taker))?;
     ran.counted.failures += failures;
     Ok(session.status(&ran))
 }

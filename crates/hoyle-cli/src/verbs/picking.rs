@@ -1,5 +1,5 @@
 //! What `select`, `dedupe`, `anonymise` and `split` share: [`Picking`], which hands the records that are picked to a
-//! [`Taker`](crate::out::Taker), with what is to be said where one of them goes by a record that is left out.
+//! [`RecordSink`](crate::out::RecordSink), with what is to be said where one of them goes by a record that is left out.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use hoyle::{AnyReader, Format};
 
 use super::convert;
 use crate::environment::unread;
-use crate::out::{Leaning, Out, Picked, Selected};
+use crate::out::{Out, OutOfContext, Picked, Selected};
 use crate::report::{self, Reporter};
 use hoyle_scan::{Error, Fold, Input, ReadPiece, Spot};
 
@@ -132,13 +132,13 @@ impl<P: Pick> Fold for Picking<P> {
             let record = spot.record + piece.first_record();
             picked.number = piece.number(record);
             if let Some(above) = above.as_ref().filter(|above| !above.is_empty()) {
-                picked.leaning = Some(Leaning::Below(above.clone()));
+                picked.out_of_context = Some(OutOfContext::Prefix(above.clone()));
             } else if above.is_some() {
                 let spot = Spot { start: spot.start + from, end: spot.end + from, record };
                 let lost = Shared::RecordBeforeLost.at(Span::at(0)).with_severity(Severity::Warning);
                 let mut words = Vec::new();
                 reporter.show(&lost, spot, &mut words);
-                picked.leaning = Some(Leaning::Told(words));
+                picked.out_of_context = Some(OutOfContext::Warn(words));
             }
             records.push(picked);
         }

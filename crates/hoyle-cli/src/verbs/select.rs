@@ -199,7 +199,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     };
     let sample = options.sample.map(|size| (size, options.seed));
     let selection = Selection::new(several).limited(options.skip, options.first).sampled(sample);
-    let writer = Writer::taking(selection.counting(options.count));
+    let writer = Writer::into_sink(selection.counting(options.count));
     let ran = session.read(&options.paths, PIECE_SIZE, work, writer)?;
     if let Some(Asked { name, .. }) = place.as_deref().filter(|place| !place.is_known.load(Relaxed)) {
         return Err(Failure::Usage(format!(

@@ -167,7 +167,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let (least, reading) = (session.least(), session.options.clone());
     let work = || Picking::new(Parting { column, input: None }, Some(least), reading.clone());
     let parts = Parts::new(folder, outputs, options.every.map(NonZeroU64::get), session.globals.quiet);
-    let ran = session.read(&options.paths, PIECE_SIZE, work, Writer::taking(parts))?;
+    let ran = session.read(&options.paths, PIECE_SIZE, work, Writer::into_sink(parts))?;
     Ok(session.status(&ran))
 }
 

@@ -70,7 +70,7 @@ pub fn digits(mut number: u64, out: &mut Vec<u8>) {
 }
 
 impl Decimal {
-    /// A whole number.
+    /// The decimal of a whole number, without places behind the point.
     #[inline]
     pub const fn whole(mantissa: i64) -> Decimal {
         Decimal { mantissa, scale: 0 }
@@ -100,7 +100,7 @@ impl Decimal {
         self
     }
 
-    /// Compares the values.
+    /// Compares by value, whatever the scales: 1.0 equals 1.
     pub fn compare(self, other: Decimal) -> Ordering {
         if self.mantissa.signum() != other.mantissa.signum() || self.scale == other.scale {
             return self.mantissa.cmp(&other.mantissa);

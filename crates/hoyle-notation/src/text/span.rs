@@ -6,7 +6,7 @@ use core::ops::Range;
 /// offset in its file, which may be larger than a `u32` says.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Span {
-    /// The first byte.
+    /// The first byte, counted from 0 at the beginning of the text.
     pub start: u32,
     /// One past the last byte.
     pub end: u32,

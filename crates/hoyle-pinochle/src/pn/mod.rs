@@ -50,7 +50,7 @@ use hoyle_notation::{
     OptionError, Options, Reader, Splitter, Status, WriteOptions,
 };
 
-/// PN.
+/// Pinochle Notation.
 #[derive(Clone, Copy, Debug)]
 pub struct Pn;
 

@@ -108,13 +108,13 @@ mod tests {
 
     /// What was told: the step's number, who acted, a debug writing of the action.
     #[derive(Default, PartialEq, Debug)]
-    struct Kept {
+    struct Recorder {
         names: Vec<Vec<String>>,
         steps: Vec<(usize, Option<usize>, String)>,
         ends: Vec<Status>,
     }
 
-    impl Listener for Kept {
+    impl Listener for Recorder {
         fn begin(&mut self, opening: &Opening<'_>) {
             self.names.push(opening.about().names);
         }
@@ -130,10 +130,10 @@ mod tests {
         }
     }
 
-    fn heard(depth: Depth) -> (Kept, Vec<Game>) {
+    fn heard(depth: Depth) -> (Recorder, Vec<Game>) {
         let mut reader: Box<dyn GameReader<Record = Game>> =
             GameNotation::reader(&Pn, GAMES, depth, &Options::default());
-        let (mut kept, mut games, mut rest) = (Kept::default(), Vec::new(), TEXT);
+        let (mut kept, mut games, mut rest) = (Recorder::default(), Vec::new(), TEXT);
         let mut found: Vec<Problem> = Vec::new();
         while let Next::Record { consumed, .. } = reader.next_with(rest, true, &mut found, &mut kept) {
             games.extend(reader.record().cloned());
@@ -146,7 +146,7 @@ mod tests {
     fn a_listener_hears_what_a_replay_lends() {
         let (checked, _) = heard(Depth::Check);
         let (read, games) = heard(Depth::Record);
-        let mut replayed = Kept::default();
+        let mut replayed = Recorder::default();
         for game in &games {
             game.replay().play_to(&mut replayed);
         }
@@ -154,6 +154,6 @@ mod tests {
         assert_eq!((&checked.steps, &checked.names), (&replayed.steps, &replayed.names));
         assert_eq!(checked.ends.len(), games.len());
         assert!(!games.is_empty() && replayed.steps.len() > 100, "{}", replayed.steps.len());
-        assert_eq!(heard(Depth::Syntax).0, Kept::default(), "who only reads hears nothing");
+        assert_eq!(heard(Depth::Syntax).0, Recorder::default(), "who only reads hears nothing");
     }
 }

@@ -57,7 +57,7 @@ use hoyle_notation::{
     Options, Reader, Splitter, WriteOptions,
 };
 
-/// PHH.
+/// Poker Hand History: TOML, a hand alone (`.phh`) or many in a collection (`.phhs`).
 #[derive(Clone, Copy, Debug)]
 pub struct Phh;
 
@@ -470,7 +470,7 @@ impl GameReader for PhhReader {
     ) -> Next {
         let next = self.read_next_with(text, last, problems, Some(&mut *listener));
         if matches!(next, Next::Record { .. }) {
-            listener.particulars(&record::Told { text: self.extent.of(text), draft: &self.draft });
+            listener.particulars(&record::TextParticulars { text: self.extent.of(text), draft: &self.draft });
             listener.end(self.status(&self.draft.found));
         }
         next

@@ -58,12 +58,12 @@ impl Watch for Recorder<'_, '_> {
 }
 
 /// What a text tells of the hand that was just read.
-pub(in crate::phh) struct Told<'a> {
+pub(in crate::phh) struct TextParticulars<'a> {
     pub(in crate::phh) text: &'a [u8],
     pub(in crate::phh) draft: &'a Draft,
 }
 
-impl Particulars for Told<'_> {
+impl Particulars for TextParticulars<'_> {
     fn scale(&self) -> u8 {
         self.draft.scale
     }

@@ -50,7 +50,7 @@ use hoyle_notation::{
     OptionError, Options, Reader, Splitter, Style, WriteOptions,
 };
 
-/// PSN.
+/// Poker Standard Notation, concise and for people.
 #[derive(Clone, Copy, Debug)]
 pub struct Psn;
 

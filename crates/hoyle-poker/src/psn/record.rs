@@ -63,18 +63,18 @@ impl Watch for Recorder<'_, '_> {
 /// Tells a listener what the text tells of the hand that was just read.
 pub(in crate::psn) fn pass_particulars(text: &[u8], draft: &Draft, listener: &mut dyn Listener) {
     if let Ok(seating) = Seating::of(draft) {
-        listener.particulars(&Told { text, draft, seating });
+        listener.particulars(&TextParticulars { text, draft, seating });
     }
 }
 
 /// What a text tells of the hand that was just read.
-struct Told<'a> {
+struct TextParticulars<'a> {
     text: &'a [u8],
     draft: &'a Draft,
     seating: Seating,
 }
 
-impl Particulars for Told<'_> {
+impl Particulars for TextParticulars<'_> {
     fn scale(&self) -> u8 {
         setup::scale_and_big_blind(self.draft).0
     }

@@ -33,7 +33,7 @@ use hoyle_notation::{About, Depth, Form, FromJsonError, Likeness, Notation, Opti
 use hoyle_notation::{GameNotation, GameReader};
 pub use reader::PpnReader;
 
-/// PPN.
+/// Portable Preferans Notation: text, JSON, and the form for people.
 #[derive(Clone, Copy, Debug)]
 pub struct Ppn;
 

@@ -14,7 +14,7 @@ use hoyle_notation::problem::{Problem, Problems, Stage, report_in_order};
 use hoyle_notation::text::Span;
 use hoyle_notation::{Depth, Form, Next, Options, Reader, Splitter};
 
-/// Reads games.
+/// Reads the games of a text, whichever of the three forms each of them is in.
 pub struct PpnReader {
     form: Form,
     depth: Depth,

@@ -20,7 +20,7 @@ pub fn deals(dealer: Player) -> Sentence {
     of(dealer, "deals")
 }
 
-/// A call.
+/// A call of the auction in words: a contract, or that the player passes.
 pub fn call(call: Call) -> Sentence {
     match call {
         Call::Bid(Bid::Named(number)) => {

@@ -153,7 +153,7 @@ impl Auction {
         }
     }
 
-    /// The dealer.
+    /// The seat that deals.
     pub const fn dealer(&self) -> Seat {
         self.dealer
     }

@@ -323,7 +323,7 @@ impl fmt::Display for SetupError {
 impl core::error::Error for SetupError {}
 
 impl Conventions {
-    /// The deck.
+    /// The deck that is dealt: how many copies of which ranks.
     pub const fn deck(&self) -> DeckKind {
         DeckKind { copies: self.copies, nines: self.nines }
     }

@@ -3,7 +3,7 @@
 use crate::bag::CardBag;
 use crate::card::{Card, Rank};
 
-/// The most players.
+/// The most players that any deck is dealt to.
 pub const MAX_PLAYERS: usize = 8;
 /// The most copies of one card: eight, in a deck of 160.
 pub const MAX_COPIES: usize = 8;

@@ -405,7 +405,7 @@ fn add_up(sum: Chips, amount: Chips) -> Option<Chips> {
 pub struct SetupError(u16);
 
 impl SetupError {
-    /// Nothing is wrong.
+    /// The set of no faults: the setup can be played.
     pub const NONE: SetupError = SetupError(0);
     /// Fewer than two players. Nobody to play against.
     pub const TOO_FEW_SEATS: SetupError = SetupError(1);

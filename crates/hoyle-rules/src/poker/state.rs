@@ -385,7 +385,7 @@ impl State {
         Refusal::NotNow { due: self.awaiting() }
     }
 
-    /// The variant's row.
+    /// The row of the variant: its streets, cards, ways of betting and rankings.
     pub fn variant(&self) -> &'static Variant {
         self.variant
     }
@@ -526,7 +526,7 @@ impl State {
         self.phase == Phase::Over
     }
 
-    /// The smallest chip.
+    /// The smallest chip of the table; odd chips of a pot that does not divide are of this size.
     pub fn unit(&self) -> Chips {
         self.unit
     }

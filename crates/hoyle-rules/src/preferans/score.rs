@@ -34,7 +34,7 @@ pub struct Entry {
 /// What the defenders and the declarer said after the defenders had decided to follow: an invitation or a kontra.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Challenge {
-    /// Nobody anything.
+    /// No invitation and no kontra.
     #[default]
     None,
     /// The one follower invited the other.

@@ -36,7 +36,7 @@ pub enum Invitation {
     Two,
 }
 
-/// When play ends.
+/// When the play of a deal ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Ending {
     /// As soon as the main player has fallen.
@@ -85,7 +85,7 @@ pub struct Options {
     pub falling: Falling,
     /// When a defender who invited the other one fails.
     pub invitation: Invitation,
-    /// When play ends.
+    /// When the play of a deal ends.
     pub ending: Ending,
     /// How high is doubled.
     pub doubling: Doubling,

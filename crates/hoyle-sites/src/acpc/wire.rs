@@ -40,9 +40,9 @@ impl Room for AcpcWire {
         draft.is_whole = true;
         draft.has_no_winnings = true;
         // What the player of each position was told last.
-        let mut last: Vec<Told<'_>> = Vec::new();
+        let mut last: Vec<MatchState<'_>> = Vec::new();
         for line in Lines::of(text).filter(|line| !line.text.is_empty()) {
-            let Some(told) = told(line) else {
+            let Some(told) = match_state(line) else {
                 if !is_known(line.text) {
                     draft.found.push(crate::problems::Invalid::UnknownLine.at(line.span()));
                 }
@@ -65,7 +65,7 @@ impl Room for AcpcWire {
 
 /// What a player was told.
 #[derive(Clone, Copy)]
-struct Told<'t> {
+struct MatchState<'t> {
     line: Line<'t>,
     /// The number by which the dealer knows the player: it stays the same from hand to hand.
     player: Span,
@@ -76,7 +76,7 @@ struct Told<'t> {
 }
 
 /// `TO 1 at 1341695999.222281 MATCHSTATE:0:0::5d5c|`
-fn told(line: Line<'_>) -> Option<Told<'_>> {
+fn match_state(line: Line<'_>) -> Option<MatchState<'_>> {
     let rest = line.text.strip_prefix(b"TO ")?;
     let player = digits(rest);
     let at = memchr::memmem::find(rest, b" MATCHSTATE:")?;
@@ -84,7 +84,7 @@ fn told(line: Line<'_>) -> Option<Told<'_>> {
     let (position, hand, betting, cards) = (fields.next()?, fields.next()?, fields.next()?, fields.next()?);
     let position = usize::try_from(number(position)?).ok()?;
     number(hand)?;
-    Some(Told { line, player: line.span_of(player), position, hand: line.span_of(hand), betting, cards })
+    Some(MatchState { line, player: line.span_of(player), position, hand: line.span_of(hand), betting, cards })
 }
 
 /// What else stands there: the answers of the players, which come back in what all are told.
@@ -92,7 +92,7 @@ fn is_known(line: &[u8]) -> bool {
     [&b"FROM "[..], b"STARTED at ", b"FINISHED at ", b"#"].iter().any(|words| line.starts_with(words))
 }
 
-fn hand(text: &[u8], last: &[Told<'_>], first: Told<'_>, draft: &mut Draft) -> Option<()> {
+fn hand(text: &[u8], last: &[MatchState<'_>], first: MatchState<'_>, draft: &mut Draft) -> Option<()> {
     let hands = first.cards.split(|byte| *byte == b'/').next()?;
     let players = hands.split(|byte| *byte == b'|').count();
     let in_order = last.iter().enumerate().all(|(place, told)| told.position == place);

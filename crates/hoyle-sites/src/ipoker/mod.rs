@@ -54,7 +54,7 @@ impl Room for IPoker {
     }
 
     fn read(&self, text: &[u8], draft: &mut Draft) {
-        play::play(text, &session::Told::of(text), draft);
+        play::play(text, &session::HandTags::of(text), draft);
     }
 
     fn words<'t>(&self, written: &'t [u8]) -> Cow<'t, str> {

@@ -3,7 +3,7 @@
 use hoyle_notation::text::Span;
 
 use super::problems::Invalid;
-use super::session::{Round, Told};
+use super::session::{HandTags, Round};
 use crate::draft::{Done, Draft, DraftSeat, MOST_SEATS, Paid, PostKind, Sum, What};
 use crate::games::{Family, Limit};
 use crate::problems::{Invalid as Shared, Malformed};
@@ -43,30 +43,30 @@ const BRING_IN: &[u8] = b"16";
 const RAISE: &[u8] = b"23";
 
 /// Fills in the draft.
-pub(super) fn play(text: &[u8], told: &Told<'_>, draft: &mut Draft) {
+pub(super) fn play(text: &[u8], tags: &HandTags<'_>, draft: &mut Draft) {
     let whole = Line { text, at: 0 };
-    let Some(game) = told.game else {
+    let Some(game) = tags.game else {
         draft.game = Span::new(0, text.len().min(1) as u32);
         return draft.found.push(Malformed::NoSeats.at(draft.game));
     };
-    let mut hand = Hand { text, whole, signs: signs(told), draft };
+    let mut hand = Hand { text, whole, signs: signs(tags), draft };
     hand.draft.game = whole.span_of(game.text());
     hand.draft.id = game.get("gamecode").map_or(Span::default(), |code| whole.span_of(code));
-    hand.draft.is_whole = told.is_whole;
-    if let Some(piece) = told.stray {
+    hand.draft.is_whole = tags.is_whole;
+    if let Some(piece) = tags.stray {
         hand.draft.found.push(Shared::UnknownLine.at(whole.span_of(piece)));
     }
-    hand.session(told);
-    hand.players(told);
-    for round in &told.rounds {
+    hand.session(tags);
+    hand.players(tags);
+    for round in &tags.rounds {
         hand.round(round);
     }
 }
 
 /// The signs of the amounts of a hand: they are alike, and the first with two decimals tells.
-fn signs(told: &Told<'_>) -> Signs {
-    let of_players = told.players.iter().flat_map(|player| [player.get("chips"), player.get("win")]);
-    let actions = told.rounds.iter().flat_map(|round| &round.actions);
+fn signs(tags: &HandTags<'_>) -> Signs {
+    let of_players = tags.players.iter().flat_map(|player| [player.get("chips"), player.get("win")]);
+    let actions = tags.rounds.iter().flat_map(|round| &round.actions);
     let amounts = of_players.chain(actions.map(|action| action.get("sum"))).flatten();
     let mut signs = amounts.map(amount::signs_of);
     signs.find(|signs| *signs != Signs::ENGLISH).unwrap_or(Signs::ENGLISH)
@@ -81,19 +81,19 @@ struct Hand<'t, 'd> {
 }
 
 impl<'t> Hand<'t, '_> {
-    fn session(&mut self, told: &Told<'t>) {
+    fn session(&mut self, tags: &HandTags<'t>) {
         let span = |words: &[u8]| if words.is_empty() { Span::default() } else { self.whole.span_of(words) };
         let draft = &mut *self.draft;
-        let kind = told.of_session("gametype");
+        let kind = tags.of_session("gametype");
         if kind.is_empty() {
             draft.found.push(Invalid::NoSession.at(draft.game));
             return;
         }
         draft.game = span(kind);
-        draft.table = span(told.of_session("tablename"));
-        draft.tournament = span(told.of_session("tournamentname"));
+        draft.table = span(tags.of_session("tablename"));
+        draft.tournament = span(tags.of_session("tournamentname"));
         draft.is_tournament = !draft.tournament.is_empty();
-        draft.buy_in = span(told.of_session("totalbuyin"));
+        draft.buy_in = span(tags.of_session("totalbuyin"));
         // Other words may stand before the game: `Speed Holdem NL`.
         let found = FAMILIES.iter().find_map(|(words, family)| {
             let at = memchr::memmem::find(kind, words)?;
@@ -113,12 +113,12 @@ impl<'t> Hand<'t, '_> {
             draft.stakes_are_bets = draft.limit == Some(Limit::Fixed) && !draft.is_tournament;
         }
         if !draft.is_tournament {
-            draft.currency = span(told.of_session("tablecurrency"));
+            draft.currency = span(tags.of_session("tablecurrency"));
             draft.currency_sign = amount::sign_before(stakes);
         }
         // Such files do not count as won what nobody called; older ones do.
-        draft.collected_has_uncalled = told.of_session("uncalled_bet_enabled") != b"true";
-        self.date(told.date);
+        draft.collected_has_uncalled = tags.of_session("uncalled_bet_enabled") != b"true";
+        self.date(tags.date);
     }
 
     /// `2014-01-06 00:22:00`
@@ -137,9 +137,9 @@ impl<'t> Hand<'t, '_> {
         }
     }
 
-    fn players(&mut self, told: &Told<'t>) {
-        let hero = told.of_session("nickname");
-        for player in told.players.iter().take(MOST_SEATS) {
+    fn players(&mut self, tags: &HandTags<'t>) {
+        let hero = tags.of_session("nickname");
+        for player in tags.players.iter().take(MOST_SEATS) {
             let name = player.get("name").unwrap_or_default();
             let number = player.get("seat").and_then(number).unwrap_or(0);
             let stack = self.money(*player, "chips");
@@ -152,7 +152,7 @@ impl<'t> Hand<'t, '_> {
             let name = self.whole.span_of(name);
             self.draft.seats.push(DraftSeat { number, name, stack: Some(stack), ..DraftSeat::default() });
         }
-        for (chair, player) in told.players.iter().take(MOST_SEATS).enumerate() {
+        for (chair, player) in tags.players.iter().take(MOST_SEATS).enumerate() {
             let amount = self.money(*player, "win");
             if amount > Amount::ZERO {
                 let at = player.get("win").map_or(self.draft.game, |win| self.whole.span_of(win));
@@ -160,11 +160,11 @@ impl<'t> Hand<'t, '_> {
             }
         }
         self.draft.said_is_rough = true;
-        for (chair, player) in told.players.iter().take(MOST_SEATS).enumerate() {
+        for (chair, player) in tags.players.iter().take(MOST_SEATS).enumerate() {
             let Some(written) = player.get("bet").filter(|written| !written.trim_ascii().is_empty()) else { continue };
             let amount = self.money(*player, "bet");
             // Some files add up what raises are to.
-            if amount != self.naive_sum(told, player.get("name").unwrap_or_default()) {
+            if amount != self.naive_sum(tags, player.get("name").unwrap_or_default()) {
                 let at = self.whole.span_of(written);
                 self.draft.said.push((Sum::Bets, Paid { chair: chair as u8, amount, at }));
             }
@@ -177,8 +177,8 @@ impl<'t> Hand<'t, '_> {
     }
 
     /// The amounts of all that a player does, as they are written.
-    fn naive_sum(&mut self, told: &Told<'t>, name: &[u8]) -> Amount {
-        let actions = told.rounds.iter().flat_map(|round| &round.actions);
+    fn naive_sum(&mut self, tags: &HandTags<'t>, name: &[u8]) -> Amount {
+        let actions = tags.rounds.iter().flat_map(|round| &round.actions);
         let own = actions.filter(|action| action.get("player") == Some(name)).filter_map(|action| action.get("sum"));
         let signs = self.signs;
         own.filter_map(|sum| amount::within(sum, signs)).fold(Amount::ZERO, |all, read| all.plus(read.amount))

@@ -1,11 +1,11 @@
-//! The tags of a hand, put in order: [`Told`]. Not here: what they mean.
+//! The tags of a hand, put in order: [`HandTags`]. Not here: what they mean.
 
 use crate::text::number::number;
 use crate::text::xml::{Element, Tag, Tags};
 
 /// What a text tells of a hand.
 #[derive(Default)]
-pub(super) struct Told<'t> {
+pub(super) struct HandTags<'t> {
     /// What stands in the elements of the session: `gametype`, `tablename`, …
     session: Vec<(&'t [u8], &'t [u8])>,
     /// The tag that begins the hand.
@@ -30,15 +30,15 @@ pub(super) struct Round<'t> {
     pub(super) actions: Vec<Element<'t>>,
 }
 
-impl<'t> Told<'t> {
+impl<'t> HandTags<'t> {
     /// What an element of the session says; nothing where there is none.
     pub(super) fn of_session(&self, name: &str) -> &'t [u8] {
         let found = self.session.iter().find(|(own, _)| *own == name.as_bytes());
         found.map_or(&[], |(_, words)| words.trim_ascii())
     }
 
-    pub(super) fn of(text: &'t [u8]) -> Told<'t> {
-        let mut session = Told::default();
+    pub(super) fn of(text: &'t [u8]) -> HandTags<'t> {
+        let mut session = HandTags::default();
         let mut cards = None;
         for tag in Tags::of(text) {
             match tag {

@@ -5,7 +5,7 @@ use hoyle_poker::replay::{Course, Listener, Step};
 use hoyle_rules::poker::{Action, Refusal, Setup};
 
 use super::Heard;
-use super::record::Told;
+use super::record::TextParticulars;
 
 /// Tells a listener every step when the next is played: what the room paid at the last is known only when all is read.
 pub(super) struct Hearing<'a> {
@@ -56,7 +56,7 @@ impl<'a> Hearing<'a> {
     }
 
     /// All was played, and this was paid.
-    pub(super) fn end(mut self, course: &mut Course, settlement: Option<&Settlement>, told: &Told<'_>) {
+    pub(super) fn end(mut self, course: &mut Course, settlement: Option<&Settlement>, told: &TextParticulars<'_>) {
         if let Some(settlement) = settlement.filter(|_| self.is_due) {
             course.settle(settlement);
         }

@@ -210,7 +210,7 @@ impl Translator {
         let settled = whole && settle::settle(draft, seating, course, heard, scale, wanted);
         let settlement = settled.then_some(&*settlement);
         if let Some(hearing) = hearing {
-            hearing.end(course, settlement, &record::Told { text, draft, seating, room, scale: scale.0 });
+            hearing.end(course, settlement, &record::TextParticulars { text, draft, seating, room, scale: scale.0 });
         }
         keep.then(|| {
             let mut hand = record::hand(text, draft, seating, setup, scale.0, room);

@@ -35,7 +35,7 @@ pub(super) fn hand(
 }
 
 /// The same, lent to a listener.
-pub(super) struct Told<'a> {
+pub(super) struct TextParticulars<'a> {
     pub(super) text: &'a [u8],
     pub(super) draft: &'a Draft,
     pub(super) seating: &'a Seating,
@@ -43,13 +43,13 @@ pub(super) struct Told<'a> {
     pub(super) scale: u8,
 }
 
-impl Told<'_> {
+impl TextParticulars<'_> {
     fn seat(&self, seat: Seat) -> Option<DraftSeat> {
         self.draft.seats.get(usize::from(self.seating.chair(seat)?)).copied()
     }
 }
 
-impl Particulars for Told<'_> {
+impl Particulars for TextParticulars<'_> {
     fn scale(&self) -> u8 {
         self.scale
     }

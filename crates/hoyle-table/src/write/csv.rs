@@ -6,7 +6,7 @@ use super::Writer;
 use super::text::push_value;
 use crate::{Batch, Chosen, Field};
 
-/// Writes CSV.
+/// Writes rows as CSV (RFC 4180), under a line with the names of the columns.
 #[derive(Debug)]
 pub struct Csv<W> {
     out: W,

@@ -8,7 +8,7 @@ use super::Writer;
 use super::text::{is_quoted, push_value};
 use crate::{Batch, Chosen, Field};
 
-/// Writes JSON Lines.
+/// Writes rows as JSON Lines: an object a row, whose keys are the columns.
 #[derive(Debug)]
 pub struct JsonLines<W> {
     out: W,

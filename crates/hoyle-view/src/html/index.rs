@@ -19,9 +19,9 @@ use crate::timeline::Money;
 /// The pages before and after one in a set, by the names of their files.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct PageLinks<'a> {
-    /// The page before.
+    /// The file name of the page before this one in the set.
     pub before: Option<&'a str>,
-    /// The page after.
+    /// The file name of the page after this one in the set.
     pub after: Option<&'a str>,
     /// The page that lists them all.
     pub index: Option<&'a str>,

@@ -131,7 +131,7 @@ pub struct Source<'a> {
     pub record: Option<u64>,
     /// The step at which the page opens.
     pub step: usize,
-    /// Its text.
+    /// The text of the record, as its author wrote it.
     pub text: &'a str,
 }
 

@@ -47,7 +47,7 @@ pub struct Timeline {
     pub near: usize,
     /// How amounts are shown.
     pub money: Money,
-    /// Streets, tricks, deals.
+    /// The parts of the record in their order: streets, tricks, deals.
     pub sections: Vec<Section>,
     /// The table before the first step, and after each; never empty. Step `n` of a replay is at index `n`.
     pub steps: Vec<Step>,
@@ -57,7 +57,7 @@ pub struct Timeline {
     pub part: Option<Part>,
 }
 
-/// A player.
+/// What a plate says of a player, whatever the step.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Player {
     /// The label of the player in the replay: `p3`.
@@ -96,7 +96,7 @@ pub struct Section {
 pub struct Line {
     /// The step, an index into [`Timeline::steps`].
     pub step: usize,
-    /// The sentence.
+    /// What happened in the step, in words.
     pub sentence: Sentence,
     /// What a coach asks about it: how much of the pot a bet is, what a call must win; may be empty.
     pub aside: Sentence,

@@ -12,7 +12,7 @@ use super::Sentence;
 pub struct Panel {
     /// Whom or what it is about.
     pub title: Sentence,
-    /// A line each.
+    /// What the panel says beside the table, a line for each.
     pub facts: Vec<Fact>,
     /// At the end: what it has brought everybody, the winners first.
     pub results: Vec<PlayerResult>,
@@ -36,7 +36,7 @@ pub struct PlayerResult {
 pub struct Fact {
     /// What it is about: `To call`.
     pub name: Sentence,
-    /// The answer.
+    /// The amount, fraction or odds that the line tells.
     pub value: Sentence,
     /// What else there is to say; may be empty.
     pub note: Sentence,

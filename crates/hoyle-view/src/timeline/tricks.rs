@@ -31,11 +31,11 @@ pub struct TrickTable {
 /// What is played for, and how far it is made.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Agreement {
-    /// Who plays it.
+    /// The seat that plays it; `None` before that is known.
     pub who: Option<Seat>,
     /// What that player does: `bids`, `plays`.
     pub does: &'static str,
-    /// The trump suit.
+    /// The trump suit; `None` before it is known, and where there is none.
     pub suit: Option<Suit>,
     /// The words of the contract: `39`, `diamonds`.
     pub what: String,
@@ -84,7 +84,7 @@ pub struct AsideCards {
     pub title: &'static str,
     /// Who alone knows them; `None` for cards that everybody has seen.
     pub owner: Option<Seat>,
-    /// The cards.
+    /// The cards of the trick, in the order in which they were played.
     pub cards: Vec<MaybeCard>,
 }
 

@@ -98,7 +98,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         };
         Picking::new(anonymise, Some(least), reading.clone())
     };
-    let ran = session.read(&options.paths, PIECE_SIZE, work, Writer::taking(Selection::new(several)))?;
+    let ran = session.read(&options.paths, PIECE_SIZE, work, Writer::into_sink(Selection::new(several)))?;
     Ok(session.status(&ran))
 }
 

@@ -190,7 +190,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     if linked.is_some() && pages.as_ref().is_some_and(Pages::is_folder) {
         return Err(Failure::Usage(format!("{SINGLE}, in a file")));
     }
-    let kept: Arc<Mutex<Kept>> = Arc::new(Mutex::new(Kept { pages, all: stepped, ..Kept::default() }));
+    let kept: Arc<Mutex<Collected>> = Arc::new(Mutex::new(Collected { pages, all: stepped, ..Collected::default() }));
     let taker = kept.clone();
     let writer = Writer::showing(move |shown| lock(&taker).consume(shown));
     let (pages, step, least) = (options.html.is_some(), options.step, session.least());
@@ -300,7 +300,7 @@ fn is_there(record: Option<usize>, ran: &Ran) -> Result<(), Failure> {
 
 /// What is kept of the records.
 #[derive(Default)]
-struct Kept {
+struct Collected {
     pages: Option<Pages>,
     /// Whether all are kept, not only the first.
     all: bool,
@@ -308,7 +308,7 @@ struct Kept {
     seen: usize,
 }
 
-impl Kept {
+impl Collected {
     fn consume(&mut self, mut shown: Shown) -> io::Result<()> {
         self.seen += 1;
         if let (Some(pages), Some(page)) = (&mut self.pages, shown.page.take()) {
@@ -336,7 +336,7 @@ fn replay(options: &Options, session: &mut Session) -> Result<u8, Failure> {
 }
 
 /// Draws the first record that was kept.
-fn draw(options: &Options, kept: &Kept, outputs: &Outputs, session: &mut Session) -> Result<(), Failure> {
+fn draw(options: &Options, kept: &Collected, outputs: &Outputs, session: &mut Session) -> Result<(), Failure> {
     let Some(shown) = kept.shown.first() else { return Ok(()) };
     if kept.seen > 1 && options.record.is_none() {
         let text = format!("{} records; drawn is the first, --record chooses another", kept.seen);

@@ -23,7 +23,7 @@ use crate::phh::normalize;
 use hoyle_notation::problem::{ComposeError, Loss, Lost, NOWHERE};
 use hoyle_notation::{Options, WriteOptions};
 
-/// What frames show.
+/// What frames show, and to whom.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct FrameOptions {

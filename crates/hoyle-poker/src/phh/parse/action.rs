@@ -74,13 +74,13 @@ pub(crate) enum Flaw {
 /// One action as written. Small and flat: a record holds a list of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Written {
-    /// What it does.
+    /// The verb of the action, as the text spells it.
     pub verb: Verb,
     /// The player, 0-based; may be more than are at the table.
     pub player: u8,
     /// Decimal places of the amount.
     pub scale: u8,
-    /// The cards.
+    /// The cards that are dealt or shown; empty for other verbs.
     pub cards: Cards,
     /// The amount in units of `10^-scale`.
     pub amount: i64,
