@@ -28,7 +28,7 @@ impl Room for AcpcWire {
     }
 
     fn owns(&self, text: &[u8]) -> bool {
-        let told = Lines::of(text).next().and_then(told);
+        let told = Lines::of(text).next().and_then(match_state);
         told.is_some_and(|told| told.betting.is_empty())
     }
 
