@@ -58,10 +58,6 @@ pub(crate) fn run_command(command: &mut Command, what: &str) -> Result<(), Strin
     if status.success() { Ok(()) } else { Err(format!("{what}: failed")) }
 }
 
-/// What to do where something cannot be installed.
-const OFFLINE: &str = "it comes from a network: is there one? Without, install chromium and name it in HOYLE_CHROMIUM, \
-                       and put the modules of xtask/browser/package.json into target/browser/modules";
-
 fn found(program: &str) -> Option<PathBuf> {
     let paths = std::env::var_os("PATH")?;
     std::env::split_paths(&paths).map(|folder| folder.join(program)).find(|path| path.is_file())
@@ -89,10 +85,11 @@ pub(crate) fn program(names: &[&str], packages: &[&str]) -> Result<Option<PathBu
             command.args(words).env("DEBIAN_FRONTEND", "noninteractive").stdout(Stdio::null());
             command
         };
-        let offline = |error: String| format!("{error}; {OFFLINE}");
+        let packages_named = packages.join(" ");
+        let offline = |error: String| format!("{error}; is there a network? Without, install {packages_named} by hand");
         run_command(&mut quiet(&["update"]), "apt-get update").map_err(offline)?;
         let install = ["install", "-y", "--no-install-recommends"];
-        let what = format!("installing Debian's {}", packages.join(" "));
+        let what = format!("installing Debian's {packages_named}");
         run_command(quiet(&install).args(packages), &what).map_err(offline)?;
     }
     Ok(here())
@@ -115,7 +112,12 @@ pub(crate) fn modules(root: &Path, work: &Path) -> Result<PathBuf, String> {
         let mut command = Command::new("npm");
         command.args(["ci", "--no-audit", "--no-fund", "--ignore-scripts"]).current_dir(&folder);
         command.args(["--fetch-timeout=20000", "--fetch-retries=3"]);
-        run_command(command.stdout(Stdio::null()), "npm ci").map_err(|error| format!("{error}; {OFFLINE}"))?;
+        run_command(command.stdout(Stdio::null()), "npm ci").map_err(|error| {
+            format!(
+                "{error}; is there a network? Without, put the modules of xtask/browser/package.json into {}",
+                folder.display()
+            )
+        })?;
     }
     Ok(folder)
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::Command;
 
 use crate::python::{self, done};
-use crate::{bigfile, cookbook, fuzz, real_hands};
+use crate::{bigfile, browser, cookbook, fuzz, real_hands};
 
 pub(crate) fn run(words: &[String]) -> Result<(), String> {
     let (profile, many) = match words {
@@ -16,9 +16,7 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
     };
     let root = fuzz::root();
     let (home, hands) = (root.join("target/spark"), root.join("target/spark/hands"));
-    if !Command::new("java").arg("-version").output().is_ok_and(|java| java.status.success()) {
-        return Err("Spark needs Java 17 or newer: apt-get install openjdk-17-jre-headless".into());
-    }
+    browser::program(&["java"], &["openjdk-17-jre-headless"])?.ok_or("Spark needs Java 17 or newer")?;
     let corpus = real_hands::corpus()?;
     let python = python::with_package(&root.join("target/python"), "test,spark", profile)?;
     let package = root.join("crates/hoyle-python");
@@ -56,5 +54,5 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
 }
 
 /// The real hands so often that a file belongs to several shards, and so often that a second is short.
-const SOME: &str = "20000h";
+const SOME: &str = "9000h";
 const MANY: &str = "400000h";
