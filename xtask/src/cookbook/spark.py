@@ -217,10 +217,10 @@ def loses_a_worker(spark, worker, executors):
     if not query.is_alive():
         return None
     end(worker)
+    was_in_work = query.is_alive()
     wait("the end of a worker", lambda: executors() == 1)
-    was_lost = query.is_alive()
     query.join()
-    if not (was_lost and answers):
+    if not (was_in_work and answers):
         raise SystemExit("the query was over when the worker was ended, or failed")
     print("a worker was ended in the middle of a query, which was then answered")
     return answers[0]
