@@ -394,7 +394,7 @@ pub(crate) fn passed_over(ran: &Ran) -> String {
 
 /// `12,004`.
 pub(crate) fn grouped(number: u64) -> String {
-    with_groups(&number.to_string())
+    with_groups(number)
 }
 
 /// `1 file`, `12,004 records`.

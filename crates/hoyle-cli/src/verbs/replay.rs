@@ -18,7 +18,8 @@ pub(super) const VERB: Verb = Verb {
     examples: "Examples:\n  \
         hoyle replay a.phh                        the hand in words\n  \
         hoyle replay --step 5 a.phh               its first five steps\n  \
-        hoyle replay --format json hands/ | jq .  one object a line for each record, for programs",
+        hoyle replay --format json hands/ | jq .  one object a line for each record, for programs\n  \
+        hoyle formats --schema replay             what such a line holds, as JSON Schema",
     options: |command, _| Options::augment_args(command),
     works_on: |_| true,
     run,

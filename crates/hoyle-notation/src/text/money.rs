@@ -80,17 +80,20 @@ impl fmt::Display for Money {
 impl Money {
     /// For people: with its thousands set apart, and at least so many decimal places: `12,500`, `0.50`.
     pub fn grouped(self, places: u8) -> String {
-        let mut text = self.to_string();
-        let point = text.find(['.', 'e']).unwrap_or(text.len());
-        let decimals = text.len().saturating_sub(point + 1);
-        if !text.contains('e') && decimals < usize::from(places) {
-            if point == text.len() {
-                text.push('.');
-            }
-            text.extend(core::iter::repeat_n('0', usize::from(places) - decimals));
+        let (whole, scale) = self.shortest();
+        let Some(power) = 10_u64.checked_pow(scale) else { return self.to_string() };
+        let mut text = String::with_capacity(24);
+        text.push_str(if self.chips.0 < 0 { "-" } else { "" });
+        append_grouped(whole / power, &mut text);
+        let (mut rest, mut unit) = (whole % power, power);
+        text.push_str(if scale > 0 || places > 0 { "." } else { "" });
+        for _ in 0..scale.max(u32::from(places)) {
+            unit /= 10;
+            let digit = rest.checked_div(unit).unwrap_or(0);
+            rest -= digit * unit;
+            text.push(char::from(b'0' + digit as u8));
         }
-        let (whole, rest) = text.split_at(point);
-        with_groups(whole) + rest
+        text
     }
 
     /// The same with all of its decimal places: the finest place that is written is the smallest chip.
@@ -106,17 +109,29 @@ impl Money {
     }
 }
 
-/// The digits of a whole number, perhaps behind a sign, with its thousands set apart.
-pub fn with_groups(whole: &str) -> String {
-    let digits = whole.trim_start_matches('-');
-    let mut grouped = String::with_capacity(whole.len() / 3 * 4 + 8);
-    grouped.push_str(if digits.len() < whole.len() { "-" } else { "" });
-    for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at).is_multiple_of(3) {
-            grouped.push(',');
-        }
-        grouped.push(digit);
+/// Appends the digits of a whole number with its thousands set apart.
+pub fn append_grouped(number: u64, out: &mut String) {
+    let mut power = 1;
+    let mut places = 0;
+    while number / power >= 10 {
+        power *= 10;
+        places += 1;
     }
+    loop {
+        out.push(char::from(b'0' + (number / power % 10) as u8));
+        if places == 0 {
+            return;
+        }
+        out.push_str(if places % 3 == 0 { "," } else { "" });
+        power /= 10;
+        places -= 1;
+    }
+}
+
+/// A whole number with its thousands set apart.
+pub fn with_groups(number: u64) -> String {
+    let mut grouped = String::new();
+    append_grouped(number, &mut grouped);
     grouped
 }
 
@@ -132,6 +147,10 @@ mod tests {
             (999, 0, 0, "999"),
             (450, 2, 2, "4.50"),
             (1_000, 0, 2, "1,000.00"),
+            (0, 0, 0, "0"),
+            (0, 2, 2, "0.00"),
+            (-7, 2, 0, "-0.07"),
+            (1_000_050, 3, 1, "1,000.05"),
             (i64::MIN, 0, 0, "-9,223,372,036,854,775,808"),
             (7, 25, 2, "7e-25"),
         ] {

@@ -2,12 +2,24 @@
 
 use super::{CardStyle, DisplayOptions, player_name, sentence};
 use crate::svg::text::isolated;
-use crate::timeline::Timeline;
+use crate::timeline::{Sentence, Timeline, Word};
 
 /// The game and what is played for, as it stands over a table.
 pub(crate) fn title(timeline: &Timeline, look: DisplayOptions) -> String {
     let title = if timeline.title.words().is_empty() { &timeline.game } else { &timeline.title };
-    sentence(title, timeline, look, CardStyle::Symbols)
+    stakes(title, timeline, look)
+}
+
+/// What is played for, with the sign of its currency before each amount, where it has one.
+pub(crate) fn stakes(said: &Sentence, timeline: &Timeline, look: DisplayOptions) -> String {
+    let signs = [("USD", "$"), ("EUR", "€"), ("GBP", "£"), ("CAD", "C$"), ("AUD", "A$"), ("INR", "₹"), ("JPY", "¥")];
+    let sign = signs.iter().find(|(code, _)| *code == timeline.currency).map(|(_, sign)| *sign);
+    let Some(sign) = sign.filter(|_| !look.units) else { return sentence(said, timeline, look, CardStyle::Symbols) };
+    let signed = said.words().iter().flat_map(|word| {
+        let before = matches!(word, Word::Amount(_)).then(|| Word::Text(sign.into()));
+        before.into_iter().chain([word.clone()])
+    });
+    sentence(&signed.collect(), timeline, look, CardStyle::Symbols)
 }
 
 /// A text with its days and months as they are read: `14 March 2026` for `2026-03-14` and `2026.03.14`; a time behind a day

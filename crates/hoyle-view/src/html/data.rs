@@ -6,19 +6,20 @@ use std::collections::HashMap;
 
 use hoyle_notation::text::visible;
 
+use super::packing::pack;
 use super::sections::Frame;
 use super::slots::Slots;
 use crate::describe::{self, CardStyle, DisplayOptions, Fragment};
 use crate::svg::layout::{Front, Layout};
-use crate::svg::number::{tenth, thousandth};
+use crate::svg::number::{tenth, thousandth, whole};
 use crate::svg::text::steers;
 use crate::svg::tricks::Spread;
 use crate::svg::{self, Shape};
 use crate::timeline::{PlayerResult, ScoreSheet, Sentence, Table, Timeline, Word, signed};
 use hoyle_rules::{Chips, MaybeCard};
 
-/// Writes the data.
-pub(super) fn write(frame: &Frame<'_>, start: usize, out: &mut String) {
+/// Writes the data, with the drawings that are not in the page as such.
+pub(super) fn write(frame: &Frame<'_>, drawings: &str, start: usize, out: &mut String) {
     let Frame { timeline, layout, tall, slots, .. } = frame;
     let (near, rows) = (DisplayOptions::default().near(timeline), slots.rows());
     let _ = write!(out, "{{\"near\":{near},\"rows\":{rows},\"layouts\":[");
@@ -39,7 +40,10 @@ pub(super) fn write(frame: &Frame<'_>, start: usize, out: &mut String) {
     }
     out.push_str("},\"alike\":{");
     for (at, (number, first)) in slots.alike().iter().enumerate() {
-        let _ = write!(out, "{}\"{number}\":{first}", if at > 0 { "," } else { "" });
+        out.push_str(if at > 0 { ",\"" } else { "\"" });
+        whole(*number, out);
+        out.push_str("\":");
+        whole(*first, out);
     }
     out.push_str("},\"ticks\":{");
     let lettered = timeline.sections.iter().filter(|section| !section.letter.is_empty());
@@ -100,7 +104,9 @@ pub(super) fn write(frame: &Frame<'_>, start: usize, out: &mut String) {
     steps(slots, out);
     out.push_str("],\"sheets\":[");
     sheets(timeline, out);
-    out.push(']');
+    out.push_str("],\"later\":\"");
+    pack(drawings, out);
+    out.push('"');
     if start > 0 {
         let _ = write!(out, ",\"start\":{start}");
     }
@@ -124,10 +130,15 @@ fn steps(slots: &Slots, out: &mut String) {
             if old.get(slot).copied().unwrap_or(0) == *thing || !slots.is_used(slot) {
                 continue;
             }
-            let _ = match *thing == newest + 1 {
-                true => write!(out, "{apart}{slot}"),
-                false => write!(out, "{apart}-{},{thing}", slot + 1),
-            };
+            out.push_str(apart);
+            if *thing == newest + 1 {
+                whole(slot, out);
+            } else {
+                out.push('-');
+                whole(slot + 1, out);
+                out.push(',');
+                whole(*thing, out);
+            }
             newest = newest.max(*thing);
             apart = ",";
         }
@@ -337,7 +348,9 @@ impl<'o> Pieces<'o> {
     /// Cards with whose they are, players counted from 1 and 0 for cards that lie open: `[1,"KsQd"]`.
     fn cards(&mut self, owner: usize, cards: &[MaybeCard]) {
         let out = self.other();
-        let _ = write!(out, "[{owner},\"");
+        out.push('[');
+        whole(owner, out);
+        out.push_str(",\"");
         cards.iter().for_each(|card| _ = write!(out, "{card}"));
         out.push_str("\"]");
     }
@@ -434,27 +447,40 @@ fn list(numbers: impl Iterator<Item = usize>, out: &mut String) {
         if at > 0 {
             out.push(',');
         }
-        let _ = write!(out, "{number}");
+        whole(number, out);
     }
 }
 
 /// A JSON string without a character that means something in HTML.
 pub(super) fn json(text: &str, out: &mut String) {
     out.push('"');
+    let mut written = 0;
     for (at, letter) in text.char_indices() {
-        match letter {
-            '"' | '\\' => {
-                out.push('\\');
-                out.push(letter);
-            }
-            _ if steers(text, at, letter) => out.push(visible::letter(letter)),
-            '<' | '>' | '&' => {
-                let _ = write!(out, "\\u{:04x}", letter as u32);
-            }
-            _ => out.push(letter),
+        // Almost all letters are as they are.
+        if matches!(letter, ' '..='~') && !matches!(letter, '"' | '\\' | '<' | '>' | '&') {
+            continue;
         }
+        out.push_str(text.get(written..at).unwrap_or_default());
+        json_letter(text, at, letter, out);
+        written = at + letter.len_utf8();
     }
+    out.push_str(text.get(written..).unwrap_or_default());
     out.push('"');
+}
+
+/// A letter of a text inside such a string.
+pub(super) fn json_letter(text: &str, at: usize, letter: char, out: &mut String) {
+    match letter {
+        '"' | '\\' => {
+            out.push('\\');
+            out.push(letter);
+        }
+        _ if steers(text, at, letter) => out.push(visible::letter(letter)),
+        '<' | '>' | '&' => {
+            let _ = write!(out, "\\u{:04x}", letter as u32);
+        }
+        _ => out.push(letter),
+    }
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ mod controls;
 mod data;
 mod index;
 mod markup;
+mod packing;
 mod script;
 mod sections;
 mod slots;
@@ -42,7 +43,10 @@ static TRICKS_SCRIPT: LazyLock<String> = LazyLock::new(|| script(include_str!("t
 fn script(tricks: &str) -> String {
     let whole = include_str!("page.js").replace("//TRICKS", tricks);
     let lines = whole.lines().map(str::trim_start).filter(|line| !line.starts_with("//"));
-    controls::constants() + &data::constants() + &script::without_blanks(&lines.collect::<Vec<_>>().join("\n"))
+    controls::constants()
+        + &data::constants()
+        + &packing::constants()
+        + &script::without_blanks(&lines.collect::<Vec<_>>().join("\n"))
 }
 
 /// The style of every page.
@@ -228,7 +232,7 @@ fn write(timeline: &Timeline, layout: &Layout, source: Source<'_>, home: Home, p
         // The script lays these over cards.
         [Over::Halo, Over::Ring, Over::Veil].into_iter().for_each(|over| artist.used.over(over, &mut String::new()));
     }
-    let game = describe::sentence(&timeline.game, timeline, look, CardStyle::Symbols);
+    let game = describe::stakes(&timeline.game, timeline, look);
     let over = describe::title(timeline, look);
     let mut out = String::with_capacity(64 << 10);
     // In a set the header has the number among all of them.
@@ -244,17 +248,20 @@ fn write(timeline: &Timeline, layout: &Layout, source: Source<'_>, home: Home, p
     let mut faces = String::new();
     cards::definitions(&artist.used, Brush::Classes, &mut faces);
     bare(&faces, &mut out);
-    slots.definitions(&mut out);
+    let frame = Frame { timeline, layout, tall: tall.as_ref(), slots: &slots, stills: &stills, pictured };
+    let mut told = String::with_capacity(16 << 10);
+    frame.sections(&mut told);
+    let shown = slots.shown_in(&told);
+    slots.definitions(&shown, &mut out);
     let _ = write!(out, "</svg>\n<main>\n<div class=app>\n<header class=head>{NEIGHBOURS}{MARK}<h1>");
     escape(&over, &mut out);
     out.push_str(" <small>");
     out.push_str("<bdi>");
     escape(&describe::who_and_where(timeline), &mut out);
     let _ = writeln!(out, "</bdi>{number}</small></h1>");
-    let frame = Frame { timeline, layout, tall: tall.as_ref(), slots: &slots, stills: &stills, pictured };
     out.push_str("</header>\n");
     out.push_str("<section id=told aria-label=\"What happened\" tabindex=0>\n");
-    frame.sections(&mut out);
+    out.push_str(&told);
     out.push_str("</section>\n</div>\n<div id=rest>\n");
     in_words(timeline, &mut out);
     ways(timeline, &mut out);
@@ -263,7 +270,7 @@ fn write(timeline: &Timeline, layout: &Layout, source: Source<'_>, home: Home, p
     text_of(source, &mut out);
     out.push_str("</div>\n</main>\n<footer><p class=about>Made by hoyle.</p></footer>\n");
     out.push_str("<script type=\"application/json\" id=data>");
-    data::write(&frame, source.step, &mut out);
+    data::write(&frame, &slots.later(&shown), source.step, &mut out);
     out.push_str("</script>\n");
     let _ = match home {
         Home::Alone if layout.tricks.is_some() => write!(out, "<script>{}</script>", *TRICKS_SCRIPT),

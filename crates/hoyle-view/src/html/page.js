@@ -6,7 +6,9 @@ const root = document.documentElement;
 const by = id => document.getElementById(id);
 const node = (name, more, ...children) => { const made = Object.assign(document.createElement(name), more); made.append(...children); return made; };
 
-// What a script alone can show is not in the page without one.
+// What a script alone can show is not in the page without one. Of what many drawings have in common there are signs.
+const common = (_, sign) => COMMON[sign];
+document.querySelector('.defs').insertAdjacentHTML('beforeend', `<defs>${data.later.replace(/~(.)/g, common)}</defs>`);
 document.querySelector('.head').insertAdjacentHTML('beforeend', TOOLS);
 by('told').insertAdjacentHTML('beforebegin', PLAYER);
 const table = by('table'), now = by('now'), slider = by('at'), play = by('play'), told = by('told');

@@ -6,7 +6,6 @@ use core::ops::Range;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap};
 
-use hoyle_notation::text::visible;
 use hoyle_rules::Seat;
 
 use super::data::pieces;
@@ -14,6 +13,7 @@ use super::markup::bare;
 use crate::describe;
 use crate::svg::cards::Side;
 use crate::svg::layout::Layout;
+use crate::svg::number::whole;
 use crate::svg::palette;
 use crate::svg::parts::{Artist, Forms, Mark};
 use crate::svg::tricks::Item;
@@ -23,8 +23,7 @@ use crate::timeline::{ActionKind, Counter, Held, PlayerState, Table};
 pub(super) struct Slots {
     /// The cloth in each of the layouts, and the dealer's button, which do not change.
     still: String,
-    /// The drawings. Behind a [`CUT`] follows the description of each, for the script.
-    things: Vec<String>,
+    things: Vec<Thing>,
     /// For each step the number of what is in each slot.
     drawn: Vec<Vec<usize>>,
     rows: usize,
@@ -42,11 +41,8 @@ const CODE: char = '\u{1}';
 /// The slots of a player beside the rows of the hand.
 pub(super) const PARTS: usize = 6;
 
-/// Separates a drawing from its description; neither can contain it.
-const CUT: char = '\0';
-
-/// Behind a drawing of which nothing is said.
-const NOTHING_SAID: &str = "\0\"\"";
+/// The description of a drawing of which nothing is said.
+const NOTHING_SAID: &str = "\"\"";
 
 /// The slots of a player.
 pub(super) struct Of {
@@ -66,44 +62,47 @@ pub(super) struct Of {
     pub(super) front: usize,
 }
 
+/// A drawing with its description for the script. What looks like one before has no drawing of its own.
+struct Thing {
+    drawing: String,
+    words: String,
+}
+
 /// Numbers drawings with their descriptions; what is equal has one number.
+#[derive(Default)]
 struct Store {
-    numbers: HashMap<String, usize>,
-    /// The first with a drawing, and those that look like one before.
-    looks: HashMap<String, usize>,
+    things: Vec<Thing>,
+    /// All that look the same, by how they look.
+    looks: HashMap<String, Vec<usize>>,
     alike: BTreeMap<usize, usize>,
 }
 
 impl Store {
-    fn number(&mut self, thing: &str) -> usize {
-        if let Some(number) = self.numbers.get(thing) {
-            return *number;
+    fn number(&mut self, drawing: &str, words: &str) -> usize {
+        let number = self.things.len();
+        let mut own = drawing;
+        match self.looks.get_mut(drawing) {
+            Some(same) => {
+                let known = |number: &&usize| self.things.get(**number).is_some_and(|thing| thing.words == words);
+                if let Some(known) = same.iter().find(known) {
+                    return *known;
+                }
+                if let Some(first) = same.first().filter(|_| !drawing.is_empty() && !drawing.starts_with(CODE)) {
+                    self.alike.insert(number, *first);
+                    own = "";
+                }
+                same.push(number);
+            }
+            None => _ = self.looks.insert(drawing.to_owned(), vec![number]),
         }
-        let number = self.numbers.len();
-        self.numbers.insert(thing.to_owned(), number);
-        let look = thing.split_once(CUT).map_or("", |(drawing, _)| drawing);
-        match self.looks.get(look).filter(|_| !look.is_empty() && !look.starts_with(CODE)) {
-            Some(first) => _ = self.alike.insert(number, *first),
-            None => _ = self.looks.insert(look.to_owned(), number),
-        }
+        self.things.push(Thing { drawing: own.to_owned(), words: words.to_owned() });
         number
     }
 
     /// The number of the first that looks the same.
-    fn shape(&mut self, thing: &str) -> usize {
-        let number = self.number(thing);
+    fn shape(&mut self, drawing: &str) -> usize {
+        let number = self.number(drawing, NOTHING_SAID);
         self.alike.get(&number).copied().unwrap_or(number)
-    }
-
-    /// The drawings in order, and those that look like one before.
-    fn things(self) -> (Vec<String>, BTreeMap<usize, usize>) {
-        let mut things = vec![String::new(); self.numbers.len()];
-        for (thing, number) in self.numbers {
-            if let Some(place) = things.get_mut(number) {
-                *place = thing;
-            }
-        }
-        (things, self.alike)
     }
 }
 
@@ -111,10 +110,9 @@ impl Slots {
     /// Draws all that a timeline needs. The items of panels have slots of their own in each layout.
     pub(super) fn new(artist: &mut Artist<'_>, still: String, tall: Option<&Layout>) -> Slots {
         let timeline = artist.timeline;
-        let [numbers, looks] = [256, 256].map(HashMap::with_capacity);
-        let mut store = Store { numbers, looks, alike: BTreeMap::new() };
+        let mut store = Store { looks: HashMap::with_capacity(256), ..Store::default() };
         // Nothing has the number 0.
-        store.number(NOTHING_SAID);
+        store.number("", NOTHING_SAID);
         let (rows, players) = (artist.layout.extents.rows.max(1), timeline.players.len());
         let mut slots = Slots {
             still,
@@ -127,7 +125,7 @@ impl Slots {
             alike: BTreeMap::new(),
         };
         let mut before: Option<&Table> = None;
-        let mut text = String::new();
+        let (mut text, mut words) = (String::with_capacity(1 << 10), String::with_capacity(256));
         // Short amounts are in the page where there is a place for them.
         let mut fronts = core::iter::once(artist.layout).chain(tall).flat_map(|layout| &layout.fronts);
         let forms = if fronts.any(|front| front.short) { Forms::Both } else { Forms::Whole };
@@ -144,14 +142,13 @@ impl Slots {
                 |slot: usize, class: Option<String>, drawing: &mut String, fragments: &[describe::Fragment]| {
                     // What the style may hide or dim refers to what it would show.
                     if let Some(class) = class.filter(|_| !drawing.is_empty()) {
-                        drawing.push_str(NOTHING_SAID);
                         let number = store.shape(drawing);
                         drawing.clear();
                         let _ = write!(drawing, "<use href=\"#f{number}\" class=\"{class}\"/>");
                     }
-                    drawing.push(CUT);
-                    pieces(fragments, timeline, drawing);
-                    let number = store.number(drawing);
+                    words.clear();
+                    pieces(fragments, timeline, &mut words);
+                    let number = store.number(drawing, &words);
                     if let Some(at) = shapes.get_mut(slot) {
                         *at = number;
                     }
@@ -178,11 +175,11 @@ impl Slots {
                     }
                     (false, class) => class,
                 };
-                let held = |place: &PlayerState| {
-                    let (hand, thrown) = (place.hand.clone(), place.thrown.clone());
-                    (hand, thrown, (place.out, place.won, place.kind == ActionKind::Fold, place.last_action == "folds"))
-                };
-                if decided || old.map(held) != Some(held(place)) {
+                let held = same(old, place, |place| {
+                    let folds = (place.kind == ActionKind::Fold, place.last_action == "folds");
+                    (&place.hand, &place.thrown, place.out, place.won, folds)
+                });
+                if decided || !held {
                     let mut hand = artist.rows(&place.hand).into_iter().peekable();
                     for (row, slot) in these.rows.enumerate() {
                         if artist.layout.extents.tricks {
@@ -215,7 +212,7 @@ impl Slots {
                     put(these.equity, equity.map(|(all, _)| all.class('e')), &mut text, &fragments);
                 }
                 if reckoned || !same(old, place, |place| (&place.counter, place.out, &place.badges, &place.tricks)) {
-                    artist.counter(player, &lit, equity.map(|(all, _)| all), &mut text);
+                    artist.counter(player, &lit, equity.is_some(), &mut text);
                     describe::holding(place, &mut fragments);
                     put(these.counter, dim(None), &mut text, &fragments);
                     fragments.clear();
@@ -264,11 +261,7 @@ impl Slots {
                     text = match item {
                         Item::Shape(shape) => shape.clone(),
                         Item::Text { text, .. } if text.is_empty() => String::new(),
-                        // A name may hold anything, and so what separates; the rest is made visible with the data.
-                        Item::Text { text, .. } => {
-                            let cut = visible::letter(CUT).to_string();
-                            format!("{CODE}{}", text.replace(CUT, &cut))
-                        }
+                        Item::Text { text, .. } => format!("{CODE}{text}"),
                         Item::Cards { cards, .. } => code(artist, cards),
                     };
                     put(slots.centre() + 2 + number, None, &mut text, &[]);
@@ -277,7 +270,7 @@ impl Slots {
             before = Some(table);
             slots.drawn.push(shapes);
         }
-        (slots.things, slots.alike) = store.things();
+        (slots.things, slots.alike) = (store.things, store.alike);
         slots.same = slots.find_same();
         slots
     }
@@ -327,7 +320,7 @@ impl Slots {
 
     /// Whether there is anything to be seen of what has this number.
     pub(super) fn is_drawn(&self, number: usize) -> bool {
-        self.things.get(number).is_some_and(|thing| !thing.starts_with([CODE, CUT]))
+        self.things.get(number).is_some_and(|thing| !thing.drawing.is_empty() && !thing.drawing.starts_with(CODE))
     }
 
     /// The number under which a drawing is in the page: that of the first that looks the same.
@@ -352,36 +345,71 @@ impl Slots {
 
     /// The description of each drawing, for the script.
     pub(super) fn descriptions(&self) -> impl Iterator<Item = &str> {
-        self.things.iter().filter_map(|thing| Some(thing.split_once(CUT)?.1))
+        self.things.iter().map(|thing| thing.words.as_str())
     }
 
     /// What the script makes texts and cards of, with their numbers.
     pub(super) fn codes(&self) -> impl Iterator<Item = (usize, &str)> {
-        let coded = |thing: &'_ String| thing.starts_with(CODE);
-        let things = self.things.iter().enumerate().filter(move |(_, thing)| coded(thing));
-        things.filter_map(|(number, thing)| Some((number, thing.strip_prefix(CODE)?.split_once(CUT)?.0)))
+        let things = self.things.iter().enumerate();
+        things.filter_map(|(number, thing)| Some((number, thing.drawing.strip_prefix(CODE)?)))
     }
 
-    /// Writes the drawings.
-    pub(super) fn definitions(&self, out: &mut String) {
+    /// Which drawings a text refers to, and those that these refer to.
+    pub(super) fn shown_in(&self, text: &str) -> Vec<bool> {
+        let mut shown = vec![false; self.things.len()];
+        let mut show = |text: &str| {
+            let number = |rest: &str| {
+                let rest = rest.strip_prefix('f')?;
+                let end = rest.bytes().position(|byte| !byte.is_ascii_digit()).unwrap_or(rest.len());
+                rest.get(..end)?.parse::<usize>().ok()
+            };
+            let numbers: Vec<usize> = text.split('#').skip(1).filter_map(number).collect();
+            numbers.iter().for_each(|number| shown.get_mut(*number).into_iter().for_each(|shown| *shown = true));
+            numbers
+        };
+        for number in show(text) {
+            self.things.get(number).into_iter().for_each(|thing| _ = show(&thing.drawing));
+        }
+        shown
+    }
+
+    /// Writes the drawings of the pictures that can be seen without scripts.
+    pub(super) fn definitions(&self, shown: &[bool], out: &mut String) {
         out.push_str("<defs>");
         bare(&self.still, out);
+        self.draw(|number| shown.get(number) == Some(&true), out);
+        out.push_str("</defs>");
+    }
+
+    /// Writes the others, which the script puts there.
+    pub(super) fn later(&self, shown: &[bool]) -> String {
+        let mut drawn = String::with_capacity(16 << 10);
+        self.draw(|number| shown.get(number) == Some(&false), &mut drawn);
+        drawn
+    }
+
+    fn draw(&self, chosen: impl Fn(usize) -> bool, out: &mut String) {
         // What is empty need not be there to be used.
-        let own = |number: usize| self.is_drawn(number) && !self.alike.contains_key(&number);
+        let own = |number: usize| self.is_drawn(number) && !self.alike.contains_key(&number) && chosen(number);
         for (number, thing) in self.things.iter().enumerate().filter(|(number, _)| own(*number)) {
-            let drawing = thing.split_once(CUT).map_or("", |(drawing, _)| drawing);
+            let drawing = thing.drawing.as_str();
             // A single element needs no group around it.
-            let single = drawing.matches('<').count() == 1 || drawing.matches("<text").count() == 1 && is_text(drawing);
+            let single = drawing.bytes().filter(|byte| *byte == b'<').count() == 1
+                || is_text(drawing) && drawing.matches("<text").count() == 1;
             if let Some((name, rest)) = drawing.split_once(' ').filter(|_| single) {
-                let _ = write!(out, "{name} id=f{number} ");
+                out.push_str(name);
+                out.push_str(" id=f");
+                whole(number, out);
+                out.push(' ');
                 bare(rest, out);
                 continue;
             }
-            let _ = write!(out, "<g id=f{number}>");
+            out.push_str("<g id=f");
+            whole(number, out);
+            out.push('>');
             bare(drawing, out);
             out.push_str("</g>");
         }
-        out.push_str("</defs>");
     }
 }
 

@@ -66,15 +66,15 @@ impl Chip {
     ];
 }
 
-/// The name among the definitions, behind `h`.
-impl core::fmt::Display for Chip {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.write_str(match self {
+impl Chip {
+    /// The name among the definitions, behind `h`.
+    pub(super) fn name(self) -> &'static str {
+        match self {
             Chip::White => "kw",
             Chip::Red => "kr",
             Chip::Blue => "kb",
             Chip::Dark => "kd",
-        })
+        }
     }
 }
 
@@ -174,7 +174,7 @@ pub(crate) fn definitions(used: &Used, brush: Brush, out: &mut String) {
     palette::CHIP_EYE.on(brush, out);
     out.push_str("/></g>");
     for (chip, paint) in Chip::ALL {
-        let _ = write!(out, "<use id=\"h{chip}\" href=\"#hk\"");
+        let _ = write!(out, "<use id=\"h{}\" href=\"#hk\"", chip.name());
         paint.on(brush, out);
         out.push_str("/>");
     }

@@ -169,14 +169,25 @@ impl Layout {
                     Shape::Tall => self.tall_spots(seat, width),
                     Shape::Wide => self.wide_spots(seat, (width, height), beside),
                 };
+                // What was in the way of one spot is mostly in the way of the next.
+                let mut hit = 0;
                 let found = spots.into_iter().find_map(|at| {
                     let taken = Boxed::around(at, width, height);
                     let inside = taken.left >= 2.0
                         && taken.top >= 2.0
                         && taken.right <= self.width - 2.0
                         && taken.bottom <= self.height - 2.0;
-                    let free = inside && blocked.iter().all(|other| taken.is_apart(other, 4.0));
-                    free.then_some((Front { at, scale, short }, taken))
+                    let meets = |other: &Boxed| !taken.is_apart(other, 4.0);
+                    if !inside || blocked.get(hit).is_some_and(meets) {
+                        return None;
+                    }
+                    match blocked.iter().position(meets) {
+                        Some(number) => {
+                            hit = number;
+                            None
+                        }
+                        None => Some((Front { at, scale, short }, taken)),
+                    }
                 });
                 if found.is_some() {
                     return found;

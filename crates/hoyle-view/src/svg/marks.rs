@@ -21,14 +21,17 @@ fn mark_width(mark: &str) -> f64 {
 impl Artist<'_> {
     /// The position, or the marks of a place in games without.
     fn badges<'p>(&self, player: &'p Player, place: &'p PlayerState) -> Vec<&'p str> {
+        let marks = place.badges.iter().map(|badge| badge.means).filter(|means| *means != "button");
+        let badges: Vec<&str> =
+            Some(player.position.as_str()).filter(|name| !name.is_empty()).into_iter().chain(marks).collect();
+        if badges.is_empty() {
+            return badges;
+        }
         // Never is a stack made unreadable for it.
         let stack = match &place.counter {
             Counter::Chips(chips) => Self::width_of(&self.ways("", *chips, ""), 13.0, Weight::Regular),
             _ => width(describe::counter(place), 13.0, Weight::Regular),
         };
-        let marks = place.badges.iter().map(|badge| badge.means).filter(|means| *means != "button");
-        let badges: Vec<&str> =
-            Some(player.position.as_str()).filter(|name| !name.is_empty()).into_iter().chain(marks).collect();
         let taken: f64 = badges.iter().map(|badge| mark_width(badge) + 4.0).sum();
         if stack + taken > self.layout.extents.plate - 24.0 { Vec::new() } else { badges }
     }

@@ -157,7 +157,7 @@ pub(crate) fn draw(artist: &mut Artist<'_>, step: usize, out: &mut String) {
             Some(equity) => artist.equity(equity, out),
             None => artist.marks(player, place, out),
         }
-        artist.counter(player, place, equity.map(|(all, _)| all), out);
+        artist.counter(player, place, equity.is_some(), out);
         artist.doing(place, out);
         if has_button(place) {
             group(layout.button(ring), 1.0, out);

@@ -1,4 +1,4 @@
-//! Numbers of a drawing, as short as they can be written: [`tenth`], [`thousandth`]. A page has thousands of them. Not here:
+//! Numbers of a drawing, as short as they can be written: [`tenth`], [`thousandth`], [`whole`]. A page has thousands of them. Not here:
 //! amounts.
 
 use core::fmt;
@@ -19,6 +19,18 @@ pub(crate) fn thousandth(number: f64) -> Decimal {
     Decimal { thousandths: (number * 1000.0).round() as i64 }
 }
 
+/// Writes a whole number.
+pub(crate) fn whole(number: usize, out: &mut String) {
+    let mut power = 1;
+    while number / power >= 10 {
+        power *= 10;
+    }
+    while power > 0 {
+        out.push(digit((number / power) as u64));
+        power /= 10;
+    }
+}
+
 impl Decimal {
     /// Whether it is written as `0`.
     pub(crate) fn is_zero(self) -> bool {
@@ -31,15 +43,8 @@ impl Decimal {
             out.push('-');
         }
         let all = self.thousandths.unsigned_abs();
-        let (whole, mut rest) = (all / 1000, all % 1000);
-        let mut power = 1;
-        while whole / power >= 10 {
-            power *= 10;
-        }
-        while power > 0 {
-            out.push(digit(whole / power));
-            power /= 10;
-        }
+        whole((all / 1000) as usize, out);
+        let mut rest = all % 1000;
         if rest > 0 {
             out.push('.');
         }

@@ -13,7 +13,7 @@ use super::palette::{self, Brush, Paint};
 use super::stock::Stock;
 use super::text::{Weight, cut, escape, fitting, is_plain, short, squeezed, width};
 use crate::describe::{self, DisplayOptions};
-use crate::timeline::{ActionKind, Counter, Equity, Held, Player, PlayerState, Timeline};
+use crate::timeline::{ActionKind, Counter, Held, Player, PlayerState, Timeline};
 
 /// The width of a plate where hands are small.
 pub(crate) const PLATE_WIDTH: f64 = 160.0;
@@ -316,25 +316,13 @@ impl Artist<'_> {
         out.push_str("</svg>");
     }
 
-    /// What a player has, on the plate, beside the position or the equity that is shown in its place. Origin: its middle.
-    pub(crate) fn counter(&self, player: &Player, place: &PlayerState, equity: Option<&Equity>, out: &mut String) {
+    /// What a player has, on the plate, beside the position and the equity that may be shown in its place. Origin: its middle.
+    pub(crate) fn counter(&self, player: &Player, place: &PlayerState, has_equity: bool, out: &mut String) {
         if self.layout.extents.tricks {
             return self.trick_count(player, place, out);
         }
         let badges = self.marks_width(player, place);
-        let Some(equity) = equity else { return self.stack(place, badges, out) };
-        let [beside_badge, beside_equity] = [badges, badges.max(EQUITY)].map(|taken| {
-            let mut drawn = String::new();
-            self.stack(place, taken, &mut drawn);
-            drawn
-        });
-        if self.brush != Brush::Classes || beside_badge == beside_equity {
-            return out.push_str(&beside_equity);
-        }
-        // The style of a page shows the one or the other.
-        for (kind, drawn) in [('b', beside_badge), ('e', beside_equity)] {
-            let _ = write!(out, "<g class=\"{}\">{drawn}</g>", equity.class(kind));
-        }
+        self.stack(place, if has_equity { badges.max(EQUITY) } else { badges }, out);
     }
 
     /// What a player has, beside marks of this width.
@@ -437,7 +425,9 @@ impl Artist<'_> {
     /// A stack of discs, the middle of the lowest here.
     pub(super) fn chips(&self, many: usize, kind: Chip, x: f64, y: f64, out: &mut String) {
         for disc in 0..many {
-            let _ = write!(out, "<use href=\"#h{kind}\"");
+            out.push_str("<use href=\"#h");
+            out.push_str(kind.name());
+            out.push('"');
             place(x, y - disc as f64 * 4.2, out);
             out.push_str("/>");
         }

@@ -44,7 +44,9 @@ impl Artist<'_> {
         if self.brush != Brush::Classes {
             return self.stock_shape(which, x, y, out);
         }
-        let _ = write!(out, "<use href=\"#{name}\"");
+        out.push_str("<use href=\"#");
+        out.push_str(name);
+        out.push('"');
         place(x, y, out);
         out.push_str("/>");
     }

@@ -54,6 +54,10 @@ fn is_open(text: &str) -> bool {
 pub(crate) fn escape(text: &str, out: &mut String) {
     let mut from = 0;
     for (at, letter) in text.char_indices() {
+        // Almost all letters are as they are.
+        if letter.is_ascii_alphanumeric() || letter == ' ' {
+            continue;
+        }
         let mut sign = [0; 4];
         let instead = match letter {
             '&' => "&amp;",

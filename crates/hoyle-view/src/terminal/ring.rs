@@ -289,18 +289,31 @@ impl Screen<'_> {
     }
 }
 
-/// A place of one line for a bet on the way from a seat to the middle, clear of all that is there.
+/// A place of one line for a bet, clear of all that is there: level with its seat at the side of the middle, right below or
+/// above it, else on the way to the middle.
 fn between(seat: Rect, middle: Rect, width: u16, taken: &[Rect]) -> Option<Rect> {
     let at = |place: Rect| {
         (f64::from(place.x) + f64::from(place.width) / 2.0, f64::from(place.y) + f64::from(place.height) / 2.0)
     };
     let ((x, y), (to_x, to_y)) = (at(seat), at(middle));
-    (1..20).find_map(|part| {
+    let line = |x: f64, y: u16| Rect { x: x.max(0.0) as u16, y, width, height: 1 };
+    let half = f64::from(width) / 2.0;
+    let beside = match (to_x - x).abs() > f64::from(seat.width) / 2.0 {
+        // Level with the name, then with the stack; there is room for the box around whose turn it is.
+        true => {
+            let left = if to_x > x { seat.x + seat.width + 2 } else { seat.x.saturating_sub(width + 2) };
+            [1, 2].map(|row| line(f64::from(left), seat.y + row))
+        }
+        false if to_y < y => [2, 3].map(|row| line(x - half, seat.y.saturating_sub(row))),
+        false => [1, 2].map(|row| line(x - half, seat.y + seat.height + row)),
+    };
+    let on_the_way = (1..20).map(|part| {
         let part = f64::from(part) / 20.0;
-        let left = x + (to_x - x) * part - f64::from(width) / 2.0;
-        let spot = Rect { x: left.max(0.0) as u16, y: (y + (to_y - y) * part) as u16, width, height: 1 };
-        let roomy = Rect { x: spot.x.saturating_sub(1), width: width + 2, ..spot };
-        taken.iter().all(|other| !overlap(roomy, *other)).then_some(spot)
+        line(x + (to_x - x) * part - half, (y + (to_y - y) * part) as u16)
+    });
+    beside.into_iter().chain(on_the_way).find(|spot| {
+        let roomy = Rect { x: spot.x.saturating_sub(1), width: width + 2, ..*spot };
+        taken.iter().all(|other| !overlap(roomy, *other))
     })
 }
 

@@ -93,7 +93,7 @@ impl Equity {
         match (self.exact, self.run_outs) {
             (false, _) => "Equity · a sample".to_owned(),
             (true, 1) => "Equity".to_owned(),
-            (true, many) => format!("Equity · {} run-outs", with_groups(&many.to_string())),
+            (true, many) => format!("Equity · {} run-outs", with_groups(many)),
         }
     }
 }
@@ -151,8 +151,10 @@ impl Question {
         let all_in = with_chips.count() <= 1 && !asked;
         let question = Question { game, players: table.places.len(), hands, board, to_come, stub, all_in };
         let due = question.due();
-        let asked = question.hands.len() > 1 && due <= question.stub.len() && (due <= EXACT || all_in);
-        asked.then_some(question)
+        // Where nothing is to come and nobody is to bet, the result alone is left to tell.
+        let open = due > 0 || asked;
+        let counted = question.hands.len() > 1 && due <= question.stub.len() && (due <= EXACT || all_in);
+        (counted && open).then_some(question)
     }
 
     /// How many cards are to come.

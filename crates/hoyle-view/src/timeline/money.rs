@@ -1,6 +1,6 @@
 //! How amounts are shown: [`Money`]. Not here: what they mean.
 
-use hoyle_notation::text::money::with_groups;
+use hoyle_notation::text::money::append_grouped;
 use hoyle_rules::Chips;
 
 /// How the amounts of a record are shown.
@@ -34,17 +34,22 @@ impl Money {
     /// The same in the unit, rounded to hundredths: `12.5 bb`. `None` where there is no unit.
     pub fn in_units(&self, chips: Chips) -> Option<String> {
         let unit = self.unit.as_ref().filter(|unit| unit.chips > Chips::ZERO)?;
-        let (sign, size) = (if chips.0 < 0 { "-" } else { "" }, i128::from(chips.0.unsigned_abs()));
-        let one = i128::from(unit.chips.0);
-        let hundredths = (size * 200 + one) / (2 * one);
-        let mut shown = sign.to_owned() + &with_groups(&(hundredths / 100).to_string());
-        let (tenths, rest) = (hundredths / 10 % 10, hundredths % 10);
+        let (size, one) = (chips.0.unsigned_abs(), unit.chips.0.unsigned_abs());
+        let (mut whole, rest, one) = (size / one, u128::from(size % one), u128::from(one));
+        let mut hundredths = ((rest * 200 + one) / (2 * one)) as u8;
+        if hundredths == 100 {
+            (whole, hundredths) = (whole + 1, 0);
+        }
+        let mut shown = String::with_capacity(16);
+        shown.push_str(if chips.0 < 0 { "-" } else { "" });
+        append_grouped(whole, &mut shown);
+        let (tenths, rest) = (hundredths / 10, hundredths % 10);
         if tenths > 0 || rest > 0 {
             shown.push('.');
-            shown.push(char::from(b'0' + tenths as u8));
+            shown.push(char::from(b'0' + tenths));
         }
         if rest > 0 {
-            shown.push(char::from(b'0' + rest as u8));
+            shown.push(char::from(b'0' + rest));
         }
         shown.push(' ');
         shown.push_str(unit.name);

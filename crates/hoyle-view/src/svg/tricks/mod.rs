@@ -314,7 +314,8 @@ fn cross(seats: usize, shape: Shape, near: f64) -> (Point, Vec<Front>) {
     let tall = shape == Shape::Tall;
     let (centre, scale, places): (Point, f64, Vec<(f64, f64)>) = match (seats, tall) {
         (3, false) => (Point { x: 500.0, y: 322.0 }, 1.5, vec![(0.0, 92.0), (-102.0, -22.0), (102.0, -22.0)]),
-        (3, true) => (Point { x: 195.0, y: near - 111.0 }, 1.12, vec![(0.0, 66.0), (-70.0, -20.0), (70.0, -20.0)]),
+        // Between the panel and the nearest hand, clear of both.
+        (3, true) => (Point { x: 195.0, y: near - 105.0 }, 1.04, vec![(0.0, 62.0), (-68.0, -18.0), (68.0, -18.0)]),
         (2, false) => (Point { x: 500.0, y: 345.0 }, 1.5, vec![(0.0, 74.0), (0.0, -74.0)]),
         (2, true) => (Point { x: 195.0, y: 326.0 }, 0.98, vec![(0.0, 56.0), (0.0, -56.0)]),
         (4, false) => (Point { x: 500.0, y: 345.0 }, 1.5, vec![(0.0, 74.0), (-112.0, 0.0), (0.0, -74.0), (112.0, 0.0)]),
