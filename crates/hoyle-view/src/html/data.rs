@@ -4,15 +4,13 @@
 use core::fmt::Write;
 use std::collections::HashMap;
 
-use hoyle_notation::text::visible;
-
+use super::json::json;
 use super::packing::pack;
 use super::sections::Frame;
 use super::slots::Slots;
 use crate::describe::{self, CardStyle, DisplayOptions, Fragment};
 use crate::svg::layout::{Front, Layout};
 use crate::svg::number::{tenth, thousandth, whole};
-use crate::svg::text::steers;
 use crate::svg::tricks::Spread;
 use crate::svg::{self, Shape};
 use crate::timeline::{PlayerResult, ScoreSheet, Sentence, Table, Timeline, Word, signed};
@@ -161,7 +159,7 @@ fn plays(timeline: &Timeline) -> Vec<String> {
 }
 
 /// Where things lie in a layout: its name, the part of the plane that is seen, the middle, seats and what lies before them
-/// with their scales, and how far from a plate's middle the dealer's button lies, to the left if negative.
+/// with their scales, and with 1 or -1 what lies right or left of it, and how far from a plate's middle the dealer's button lies, to the left if negative.
 fn shape(frame: &Frame<'_>, layout: &Layout, out: &mut String) {
     let both = frame.tall.is_some();
     let Layout { width, height, centre, .. } = layout;
@@ -175,8 +173,9 @@ fn shape(frame: &Frame<'_>, layout: &Layout, out: &mut String) {
     let top = if tall && layout.tricks.is_none() { -6.0 } else { 0.0 };
     let seats: Vec<String> = layout.seats.iter().map(|seat| format!("[{},{}]", seat.x, seat.y)).collect();
     let front = |front: &Front| {
-        let Front { at, scale, short } = front;
-        format!("[[{},{}],{},{}]", tenth(at.x), tenth(at.y), thousandth(*scale), u8::from(*short))
+        let Front { at, scale, short, end } = front;
+        let side = if *end == 0.0 { String::new() } else { format!(",{}", end.signum()) };
+        format!("[[{},{}],{},{}{side}]", tenth(at.x + end), tenth(at.y), thousandth(*scale), u8::from(*short))
     };
     let fronts: Vec<String> = layout.fronts.iter().map(front).collect();
     let buttons: Vec<String> = (0..layout.seats.len()).map(|seat| layout.button(seat).x.to_string()).collect();
@@ -448,52 +447,5 @@ fn list(numbers: impl Iterator<Item = usize>, out: &mut String) {
             out.push(',');
         }
         whole(number, out);
-    }
-}
-
-/// A JSON string without a character that means something in HTML.
-pub(super) fn json(text: &str, out: &mut String) {
-    out.push('"');
-    let mut written = 0;
-    for (at, letter) in text.char_indices() {
-        // Almost all letters are as they are.
-        if matches!(letter, ' '..='~') && !matches!(letter, '"' | '\\' | '<' | '>' | '&') {
-            continue;
-        }
-        out.push_str(text.get(written..at).unwrap_or_default());
-        json_letter(text, at, letter, out);
-        written = at + letter.len_utf8();
-    }
-    out.push_str(text.get(written..).unwrap_or_default());
-    out.push('"');
-}
-
-/// A letter of a text inside such a string.
-pub(super) fn json_letter(text: &str, at: usize, letter: char, out: &mut String) {
-    match letter {
-        '"' | '\\' => {
-            out.push('\\');
-            out.push(letter);
-        }
-        _ if steers(text, at, letter) => out.push(visible::letter(letter)),
-        '<' | '>' | '&' => {
-            let _ = write!(out, "\\u{:04x}", letter as u32);
-        }
-        _ => out.push(letter),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    fn quoted(text: &str) -> String {
-        let mut out = String::new();
-        super::json(text, &mut out);
-        out
-    }
-
-    #[test]
-    fn the_mark_behind_an_ellipsis_stays_a_mark() {
-        assert_eq!(quoted("محم…\u{200f}"), "\"محم…\u{200f}\"");
-        assert_eq!(quoted("a\u{200f}b\u{202e}<"), "\"a\u{fffd}b\u{fffd}\\u003c\"");
     }
 }

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 
 use hoyle_rules::Chips;
 
-use super::data::json;
+use super::json::json;
 use super::markup::bare;
 use super::summary::PageSummary;
 use super::{DEALS, GENERATOR, Home, MARK, NEIGHBOURS, head};

@@ -5,6 +5,7 @@
 mod controls;
 mod data;
 mod index;
+mod json;
 mod markup;
 mod packing;
 mod script;
@@ -102,7 +103,7 @@ pub fn shared_files(records: Option<usize>) -> [(&'static str, String); 2] {
     let style = format!("{}{}", *STYLE, *TRICKS_STYLE);
     // A script may not read the style of a file beside it, and the picture that it saves needs one.
     script.push_str("const STYLE = ");
-    data::json(&style.replace('\n', " "), &mut script);
+    json::json(&style.replace('\n', " "), &mut script);
     script.push_str(";\n");
     script.push_str(&TRICKS_SCRIPT);
     [(SET_STYLE, style + include_str!("index.css")), (SET_SCRIPT, script)]

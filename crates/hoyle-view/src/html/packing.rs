@@ -4,7 +4,7 @@
 use core::fmt::Write;
 use std::sync::LazyLock;
 
-use super::data::json_letter;
+use super::json::{json, json_letter};
 
 /// Before the sign of what many drawings have in common, and before itself.
 const MARK: u8 = b'~';
@@ -94,8 +94,11 @@ const COMMON: &[&str] = &[
     "<use href=#kt /><rect x=",
 ];
 
+/// What is packed, and its sign.
+type Packed = (&'static str, u8);
+
 /// The signs by the second byte of what they stand for, longest first: of what begins with a bracket, of what with a blank.
-static BY_BYTE: LazyLock<[Vec<Vec<(&str, u8)>>; 2]> = LazyLock::new(|| {
+static BY_BYTE: LazyLock<[Vec<Vec<Packed>>; 2]> = LazyLock::new(|| {
     [b'<', b' '].map(|first| {
         let mut by_byte = vec![Vec::new(); 128];
         for (text, sign) in COMMON.iter().copied().zip(SIGNS.iter().copied()) {
@@ -145,7 +148,7 @@ pub(super) fn pack(drawings: &str, out: &mut String) {
         out.push_str(drawings.get(written..at).unwrap_or_default());
         match found {
             Some((text, sign)) => {
-                out.push_str("~");
+                out.push(char::from(MARK));
                 out.push(char::from(*sign));
                 at += text.len();
             }
@@ -164,7 +167,7 @@ pub(super) fn constants() -> String {
     let mut out = String::from("const COMMON={\"~\":\"~\"");
     for (text, sign) in COMMON.iter().zip(SIGNS) {
         let _ = write!(out, ",\"{}\":", char::from(*sign));
-        super::data::json(text, &mut out);
+        json(text, &mut out);
     }
     out.push_str("};\n");
     out

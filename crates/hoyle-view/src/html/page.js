@@ -228,9 +228,11 @@ function place() {
   places.forEach(layout => layout.at.forEach((seat, number) => {
     const at = (number + count - near) % count, button = seat.querySelector('[data-button]');
     put(seat, layout.seats[at], layout.scales ? layout.scales[at] : layout.scale);
-    const [to, scale, short] = layout.fronts[at];
+    const [to, scale, short, side = 0] = layout.fronts[at];
     put(layout.before[number], to, scale);
     layout.before[number].classList.toggle('short', Boolean(short));
+    // What lies at a side of its place is moved by half of its own width.
+    layout.before[number].style.setProperty('--by', side * -50 + '%');
     if (button) button.setAttribute('x', layout.buttons[at]);
   }));
   document.querySelectorAll('.own').forEach(part => part.classList.remove('own'));

@@ -86,6 +86,12 @@ impl Frame<'_> {
             sentence(&line.aside, self.timeline, out);
             out.push_str("</small>");
         }
+        let made = made_in(&more);
+        if !made.is_empty() {
+            out.push_str(" <small class=made>");
+            escape(&made, out);
+            out.push_str("</small>");
+        }
         out.push('\n');
     }
 
@@ -276,10 +282,26 @@ fn parted(sentence: &Sentence) -> (Sentence, Sentence) {
     if let Some(Word::Text(text)) = more.first_mut()
         && let Some(said) = text.strip_suffix(" (")
     {
-        told.push(Word::Text(said.to_owned().into()));
-        *text = " (".into();
+        // What was made goes with its cards.
+        let end = if said.starts_with(": ") { 0 } else { said.find(" with ").unwrap_or(said.len()) };
+        let (said, rest) = text.split_at(end);
+        if !said.is_empty() {
+            told.push(Word::Text(said.to_owned().into()));
+        }
+        *text = rest.to_owned().into();
     }
     (told.into_iter().collect(), more.into_iter().collect())
+}
+
+/// The hand that somebody shows, in a word or two: of what a list goes without.
+fn made_in(more: &Sentence) -> String {
+    let [Word::Text(text), ..] = more.words() else { return String::new() };
+    let Some(made) = text.strip_prefix(": ").and_then(|text| text.strip_suffix(" (")) else { return String::new() };
+    let made = describe::made(made);
+    match made.strip_prefix("full house, ").and_then(|made| made.split_once(" of ")) {
+        Some((full, _)) => full.to_owned(),
+        None => made.split(", ").next().unwrap_or_default().to_owned(),
+    }
 }
 
 /// The sentence as it fits in a line of a list.
@@ -358,6 +380,7 @@ mod tests {
             (said(" is dealt ").cards(cards()).text(": [").hidden(seat, cards()), said(" is dealt ").cards(cards())),
             (said(" is dealt ").cards(cards()).text(" · [").hidden(seat, cards()), said(" is dealt ").cards(cards())),
             (said(" shows a pair (").cards(cards()).text(")"), said(" shows a pair")),
+            (said(" wins with a pair (").cards(cards()).text(")"), said(" wins")),
             (said(" folds"), said(" folds")),
             (said(" draws ").cards(cards()), said(" draws ").cards(cards())),
         ] {

@@ -40,6 +40,9 @@ pub(crate) struct Front {
     pub(crate) at: Point,
     pub(crate) scale: f64,
     pub(crate) short: bool,
+    /// From the middle to the end at which everything lies that is narrower than the place, for there the owner is: to the
+    /// left if negative, 0 where things lie in the middle.
+    pub(crate) end: f64,
 }
 
 /// Where things lie.
@@ -169,6 +172,10 @@ impl Layout {
                     Shape::Tall => self.tall_spots(seat, width),
                     Shape::Wide => self.wide_spots(seat, (width, height), beside),
                 };
+                let side = match self.shape {
+                    Shape::Tall if !self.is_in_the_middle(seat) => (seat.x - self.centre.x).signum(),
+                    _ => 0.0,
+                };
                 // What was in the way of one spot is mostly in the way of the next.
                 let mut hit = 0;
                 let found = spots.into_iter().find_map(|at| {
@@ -186,7 +193,7 @@ impl Layout {
                             hit = number;
                             None
                         }
-                        None => Some((Front { at, scale, short }, taken)),
+                        None => Some((Front { at, scale, short, end: side * width / 2.0 }, taken)),
                     }
                 });
                 if found.is_some() {
@@ -201,7 +208,7 @@ impl Layout {
     fn front_midway(&self, number: usize, size: f64) -> (Front, Boxed) {
         let seat = self.seats.get(number).copied().unwrap_or_default();
         let at = Point { x: (seat.x + self.centre.x) / 2.0, y: (seat.y + self.centre.y) / 2.0 };
-        (Front { at, scale: size * 0.67, short: true }, Boxed::around(at, 0.0, 0.0))
+        (Front { at, scale: size * 0.67, short: true, end: 0.0 }, Boxed::around(at, 0.0, 0.0))
     }
 
     /// Along the line to the board's middle, then level with the seat, then right below, above or beside it.
@@ -227,10 +234,15 @@ impl Layout {
         spots
     }
 
+    /// Whether a seat is below or above the middle.
+    fn is_in_the_middle(&self, seat: Point) -> bool {
+        (seat.x - self.centre.x).abs() <= 20.0
+    }
+
     /// At a side against the plate's inner edge: level with it, else higher, else lower. Left and right never meet.
     fn tall_spots(&self, seat: Point, width: f64) -> Vec<Point> {
         let own = self.seat_box(seat);
-        if (seat.x - self.centre.x).abs() <= 20.0 {
+        if self.is_in_the_middle(seat) {
             return self.wide_spots(seat, (width, 0.0), false);
         }
         if width > (self.width - 2.0 * (own.right - own.left + 5.0)) / 2.0 - 12.0 {

@@ -166,7 +166,9 @@ pub(crate) fn draw(artist: &mut Artist<'_>, step: usize, out: &mut String) {
         }
         out.push_str("</g>");
         let at = out.len();
-        group(front.at, front.scale, out);
+        let own = place.bet.map_or(0.0, |bet| artist.front_width(bet, front.short) * front.scale / 2.0);
+        let moved = if front.end == 0.0 || own == 0.0 { 0.0 } else { front.end - own * front.end.signum() };
+        group(layout::Point { x: front.at.x + moved, ..front.at }, front.scale, out);
         let empty = out.len();
         artist.front(place, hidden, if front.short { Forms::Short } else { Forms::Whole }, out);
         if out.len() == empty {

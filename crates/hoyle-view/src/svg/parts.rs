@@ -355,21 +355,28 @@ impl Artist<'_> {
             return self.trick_card(place, hidden, out);
         }
         let open: Vec<Held> = place.thrown.iter().filter(|held| !held.down).copied().collect();
+        // A page may move it to a side of its place.
+        let (before, after) = if self.brush == Brush::Classes { ("<g class=\"by\">", "</g>") } else { ("", "") };
         if !open.is_empty() {
             let (wide, tall) = (f64::from(WIDTH), f64::from(HEIGHT));
             let step = ((168.0 - wide) / (open.len() as f64 - 1.0).max(1.0)).min(wide - 8.0);
             let left = -(wide + step * (open.len() as f64 - 1.0)) / 2.0;
+            out.push_str(before);
             for (at, held) in open.into_iter().enumerate() {
                 self.card(held, left + at as f64 * step, -tall / 2.0, hidden, Mark::None, out);
             }
-            return;
+            return out.push_str(after);
         }
         let Some(bet) = place.bet else { return };
         let whole = self.ways("", bet, "");
         let brief: Vec<_> = whole.iter().map(|(class, text)| (*class, short(text))).collect();
         match forms {
             Forms::Short => self.pill(None, &brief, out),
-            Forms::Whole => self.pill(Some(bet), &whole, out),
+            Forms::Whole => {
+                out.push_str(before);
+                self.pill(Some(bet), &whole, out);
+                out.push_str(after);
+            }
             Forms::Both => {
                 for (class, chips, ways) in [("fl", Some(bet), &whole), ("br", None, &brief)] {
                     let _ = write!(out, "<g class=\"{class}\">");
@@ -378,6 +385,12 @@ impl Artist<'_> {
                 }
             }
         }
+    }
+
+    /// How wide a bet is drawn.
+    pub(crate) fn front_width(&self, bet: Chips, is_short: bool) -> f64 {
+        let amount = self.look.amount(self.timeline, bet);
+        bet_width(&if is_short { short(&amount) } else { amount }, is_short)
     }
 
     /// Chips where there is room for them, then the amount.

@@ -63,7 +63,7 @@ pub(super) fn layout(extents: Extents) -> Layout {
         };
         let round = |at: Point| Point { x: at.x.round(), y: at.y.round() };
         seats.push(round(seat));
-        fronts.push(Front { at: round(front), scale: 1.0, short: extents.bet(false) > front_width });
+        fronts.push(Front { at: round(front), scale: 1.0, short: extents.bet(false) > front_width, end: 0.0 });
     }
     let edge = seat_width / 2.0;
     let corner = Point { x: edge + AIR, y: seat_height / 2.0 + 2.0 * AIR };

@@ -334,6 +334,7 @@ fn cross(seats: usize, shape: Shape, near: f64) -> (Point, Vec<Front>) {
         at: Point { x: (centre.x + x).round(), y: (centre.y + y).round() },
         scale,
         short: false,
+        end: 0.0,
     };
     (centre, places.iter().map(front).collect())
 }
