@@ -160,7 +160,7 @@ hoyle_notation::problems! {
             help "correct one of the amounts";
         SIT410 EndDiffers Error Sums "{text}: this player has {0:money} at the end, not {1:money}"
             help "correct one of the amounts, or see whether a line is missing";
-        SIT411 NetDiffers Error Sums "{text}: this player is {0:money} up, or down if that is negative, not {1:money}"
+        SIT411 NetDiffers Error Sums "{text}: by the hand this player's result is {0:money}, not {1:money}"
             help "correct one of the amounts, or see whether a line is missing";
         SIT412 BetsDiffer Error Sums "{text}: this player put in {0:money} and not {1:money}"
             help "correct one of the amounts, or see whether a line is missing";

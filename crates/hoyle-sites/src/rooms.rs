@@ -69,9 +69,13 @@ pub(crate) trait Room: Sync {
     fn key<'t>(&self, _row: &'t [u8]) -> Option<&'t [u8]> {
         None
     }
-    /// Whether players have no names but are called by what they post or where they sit.
+    /// Whether players have no names but are called by what they post, where they sit or how they are connected.
     fn calls_by_position(&self) -> bool {
         false
+    }
+    /// What in the name of a table tells something of its hands.
+    fn table_mark(&self) -> Option<&'static str> {
+        None
     }
     /// Reads the text of one hand, which begins with its header, in UTF-8. `draft` is empty.
     fn read(&self, text: &[u8], draft: &mut Draft);
@@ -86,6 +90,11 @@ pub(crate) trait Room: Sync {
 /// Whether the room of this name calls players by what they post or where they sit, so that a name is nobody's.
 pub fn calls_by_position(room: &str) -> bool {
     ROOMS.iter().any(|own| own.name() == room && own.calls_by_position())
+}
+
+/// What in the name of a table of this room tells something of its hands, so that other names of tables have it too.
+pub fn table_mark(room: &str) -> Option<&'static str> {
+    ROOMS.iter().find(|own| own.name() == room)?.table_mark()
 }
 
 /// A line for each folder: its name, its rooms, and the module of its problems if it has some of its own.

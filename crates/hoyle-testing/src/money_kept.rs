@@ -26,7 +26,39 @@ const PAID: &[&str] = &["winnings", "finishing_stacks", "outside", "jackpot", "b
 ///
 /// # Errors
 /// What is other than it was, and in no list.
-pub fn keeps_money(hand: &Hand, (name, to, form): &Target) -> Result<Option<Vec<String>>, String> {
+pub fn keeps_money(hand: &Hand, target: &Target) -> Result<Option<Vec<String>>, String> {
+    Ok(hop(hand, target)?.map(|hop| hop.named))
+}
+
+/// The same of every chain of so many conversions, as long as none of them names what was paid as lost. How many chains go
+/// to their end.
+///
+/// # Errors
+/// What is other than it was, in no list, and behind which conversions.
+pub fn keeps_money_on_any_way(hand: &Hand, hops: usize) -> Result<usize, String> {
+    if hops == 0 {
+        return Ok(1);
+    }
+    let mut ways = 0;
+    for target in TARGETS {
+        let behind = |what: String| format!("by way of {}: {what}", target.0);
+        let Some(hop) = hop(hand, target).map_err(behind)? else { continue };
+        if !hop.is_told {
+            ways += keeps_money_on_any_way(&hop.back, hops - 1).map_err(behind)?;
+        }
+    }
+    Ok(ways)
+}
+
+/// A conversion and what is read of it.
+struct Hop {
+    back: Hand,
+    named: Vec<String>,
+    /// Whether what was paid is named as lost.
+    is_told: bool,
+}
+
+fn hop(hand: &Hand, (name, to, form): &Target) -> Result<Option<Hop>, String> {
     let mut text = Vec::new();
     let losses = match to.compose(hand, &WriteOptions::default().in_form(*form), &mut text) {
         Ok(losses) => losses,
@@ -59,7 +91,7 @@ pub fn keeps_money(hand: &Hand, (name, to, form): &Target) -> Result<Option<Vec<
             ));
         }
     }
-    Ok(Some(named))
+    Ok(Some(Hop { back: back.clone(), named, is_told }))
 }
 
 /// What the house took, rake and fees apart, in millionths.

@@ -1,6 +1,7 @@
 //! `hoyle replay`: the game step by step.
 
 use clap::{ArgMatches, Args, FromArgMatches};
+use hoyle::Record;
 use hoyle::problem::Severity;
 use hoyle::replay::{self, TerminalStyle};
 
@@ -85,30 +86,39 @@ fn table(file: &str, number: u64, table: &[u8], out: &mut Out) {
     out.data.push(b'\n');
 }
 
-/// The replay in words, of one record of each text if `only` names it: for `view` where there is no terminal.
+/// The replay in words, of one record of each text if `only` names it: for `view` where there is no terminal. `upto` says
+/// how far it goes, or what is wrong with the step that was asked for.
 pub(super) fn in_words(
-    upto: Option<usize>,
+    upto: impl Fn(&Record) -> Result<Option<usize>, String> + Send,
     only: Option<u64>,
     look: TerminalStyle,
     least: Severity,
 ) -> impl Fold<Output = Out> {
     InOrder::new(least, move |played, out| {
-        if only.is_none_or(|only| only == played.number) && has_step(&played, upto, out) {
-            words(&played, upto, look, out);
+        if only.is_some_and(|only| only != played.number) {
+            return;
+        }
+        match upto(&played.record) {
+            Ok(upto) => words(&played, upto, look, out),
+            Err(what) => fails(&played, &what, out),
         }
     })
 }
 
 /// Whether a record goes as far as is asked for; if not, says how far it goes.
 fn has_step(played: &Numbered<'_>, upto: Option<usize>, out: &mut Out) -> bool {
-    let steps = upto.map(|upto| (upto, replay::steps(played.record.as_ref())));
-    match steps.filter(|(upto, last)| upto > last) {
-        Some((upto, last)) => {
-            out.failure(&format!("{}, record {}: {}", played.file, played.number, no_step(upto, last)));
-            false
-        }
-        None => true,
+    let last = replay::steps(played.record.as_ref());
+    let Some(upto) = upto.filter(|upto| *upto > last) else { return true };
+    let mut what = no_step(upto, last);
+    if !matches!(played.record, Record::Poker(_)) {
+        what.push_str(" (of this game replay counts the deals, and view each call and card)");
     }
+    fails(played, &what, out);
+    false
+}
+
+fn fails(played: &Numbered<'_>, what: &str, out: &mut Out) {
+    out.failure(&format!("{}, record {}: {what}", played.file, played.number));
 }
 
 /// What to say of a step that there is not.

@@ -311,3 +311,55 @@ fn names_in_windows_1252_are_replaced() {
     }
     assert!(sound > 8, "{sound}");
 }
+
+/// The name of a table and the number of a hand are often words of the text too, or tell something of the hand: their own
+/// place is found, nothing else changes, and the hand comes through.
+#[test]
+fn names_of_tables_and_numbers_are_replaced_where_they_stand() {
+    let folder = Folder::new("anonymise-tables");
+    let key = folder.file("key", "a key");
+    let made = |name: &str, text: &str, options: &[&str]| {
+        let file = folder.file(name, text);
+        let ran = anonymise(&[&[&*file, "--key", &key, "--tables", "--numbers"], options].concat());
+        assert!(!ran.out.is_empty() && !ran.err.contains("left out"), "{ran:?}");
+        let twice =
+            anonymise(&[&folder.file(&format!("twice-{name}"), &ran.out), "--key", &key, "--tables", "--numbers"]);
+        assert_eq!(twice.out, ran.out);
+        ran.out
+    };
+    // What goes to a jackpot is told by the name of the table alone.
+    let wpn = read(format!("{ROOT}/corpus/sites/wpn/games.txt"));
+    let out = made("wpn.txt", &wpn, &[]);
+    assert!(out.contains("(JP)") && !out.contains("Hoyle") && !out.contains("CAP"), "{out}");
+    // A table of one digit, which seats and bets have too.
+    let stars = read(format!("{ROOT}/corpus/sites/stars/showdown.hh.txt"));
+    let table = stars.split('\'').nth(1).unwrap();
+    let one = made("stars.txt", &stars.replacen(&format!("'{table}'"), "'1'", 1), &[]);
+    assert!(!one.contains("Table '1'"), "{one}");
+    let stakes = |text: &str| text.lines().filter(|line| line.starts_with("Seat ")).count();
+    assert_eq!(stakes(&one), stakes(&stars));
+    // A number in a field, and the same number in a remark and in a field of somebody's own.
+    let hand = HAND.replace("'Red'", "17").replace("_seen_by = 'Carla and Ann'", "_page = 17\n# 17 looked on");
+    let out = made("a.phh", &hand, &[]);
+    assert!(out.contains("_page = 17\n# 17 looked on"), "{out}");
+    assert!(!out.contains("hand = 17\n") && !out.contains("table = 17\n"), "{out}");
+}
+
+/// A line about somebody who does not sit at the table is left out, and the hand is not for it; who has only the number of
+/// a connection has no name.
+#[test]
+fn a_remark_about_a_stranger_costs_a_line() {
+    let folder = Folder::new("anonymise-remarks");
+    let key = folder.file("key", "a key");
+    let text = read(format!("{ROOT}/corpus/sites/fulltilt/two_hands.txt"));
+    let line = text.lines().find(|line| line.starts_with("*** FLOP")).unwrap();
+    let file = folder.file("a.txt", text.replacen(line, &format!("Zed the Great adds $10\n{line}"), 1));
+    let ran = anonymise(&[&file, "--key", &key]);
+    assert!(
+        !ran.err.contains("left out") && !ran.out.contains("Zed") && ran.out.matches("Game #").count() == 2,
+        "{ran:?}"
+    );
+    let wire = format!("{ROOT}/corpus/sites/acpc/wire.log");
+    let ran = anonymise(&[&wire, "--key", &key]);
+    assert!(!ran.err.contains("its names are words") && ran.out.matches("MATCHSTATE:1:1:").count() > 3, "{ran:?}");
+}

@@ -355,14 +355,34 @@ fn what_is_no_record_at_all_draws_one_error() {
     }
 }
 
-/// A text of PN is complete, incomplete or invalid, and never valid: where there is no game, every line is missing.
+/// A text without a record has a status that the contract knows, by its form: of PN every line is missing, what holds one
+/// record must hold one, and a collection of none is valid, which is told.
 #[test]
-fn a_text_of_pn_without_a_game_is_incomplete() {
+fn a_text_without_a_record_has_a_status() {
     let folder = Folder::new("no-game");
-    for text in ["", "\n\n"] {
-        let ran = real(&["check", "--format", "json", &folder.file("empty.pn", text)], b"");
-        let file = ran.out.lines().map(json).find(|line| line["type"] == "file").unwrap();
-        assert_eq!(file["status"], "incomplete", "{ran:?}");
+    for (extension, status, code) in [
+        ("pn", "incomplete", "RUL007"),
+        ("phh", "invalid", "RUL002"),
+        ("pfn", "invalid", "RUL002"),
+        ("phhs", "valid", "RUL007"),
+        ("psn", "valid", "RUL007"),
+        ("pfn.jsonl", "valid", "RUL007"),
+        ("ppn", "valid", "RUL007"),
+        ("ppn.json", "valid", "RUL007"),
+        ("ppnh", "valid", "RUL007"),
+    ] {
+        for text in ["", " ", "\n\n", "\t \r\n"] {
+            let file = folder.file(&format!("empty.{extension}"), text);
+            let ran = real(&["check", "--format", "json", &file], b"");
+            let lines: Vec<Value> = ran.out.lines().map(json).collect();
+            let of = |kind: &str| lines.iter().find(|line| line["type"] == kind).unwrap();
+            let said = (&of("file")["status"], &of("problem")["code"], ran.status);
+            assert_eq!(
+                said,
+                (&status.into(), &code.into(), u8::from(status == "invalid")),
+                "{extension} {text:?} {ran:?}"
+            );
+        }
     }
 }
 

@@ -315,3 +315,28 @@ fn what_is_made_up_for_a_room_is_told() {
         }
     }
 }
+
+/// Who has no name does not become somebody who has the one that the seat would give, and nobody loses a name for it.
+#[test]
+fn who_has_no_name_is_nobody_else() {
+    let hand = "variant = 'NT'\nantes = [0, 0, 0]\nblinds_or_straddles = [1, 2, 0]\nmin_bet = 2\nstarting_stacks = [50, 60, 70]\n\
+                actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'p3 f', 'p1 f']\nplayers = ['', 'p1', \"Cy\\nd\"]\n";
+    for to in ["stars", "ohh", "pfn"] {
+        let ran = real(&["convert", "--from", "phh", "--to", to, "--allow-loss"], hand.as_bytes());
+        let back = real(&["convert", "--to", "phh", "--allow-loss"], ran.out.as_bytes());
+        let names = back.out.lines().find(|line| line.starts_with("players")).unwrap_or_default().to_owned();
+        // A room has each name in one line; a frame has a history, which knows that the first has none.
+        let expected = match to {
+            "stars" => "players = ['p1_', 'p1', 'p3']",
+            "ohh" => "players = ['p1_', 'p1', \"Cy\\nd\"]",
+            _ => "players = ['', 'p1', \"Cy\\nd\"]",
+        };
+        assert_eq!(names, expected, "{to}: {ran:?}");
+        assert!(to == "pfn" || ran.err.contains("names of the players"), "{ran:?}");
+        assert!(to != "pfn" || ran.out.contains("\"name\":\"p1_\""), "{ran:?}");
+    }
+    let stats = real(&["stats", "--from", "phh", "--format", "json"], hand.as_bytes());
+    assert!(stats.out.lines().count() == 3 && stats.out.contains("\"player\":\"p1_\""), "{stats:?}");
+    let table = real(&["table", "players", "--from", "phh", "--columns", "player"], hand.as_bytes());
+    assert!(table.out.starts_with("player\np1_\np1\n"), "{table:?}");
+}

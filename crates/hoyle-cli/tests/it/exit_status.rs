@@ -274,6 +274,33 @@ fn other_forms_exit_alike() {
     }
 }
 
+/// Hands of a room exit as hands of PHH do, but that their texts have no canonical style and nothing is filled in.
+#[test]
+fn hands_of_rooms_exit_alike() {
+    let mut differences = Differences::default();
+    let good = crate::read(concat!(env!("CARGO_MANIFEST_DIR"), "/../../corpus/sites/stars/showdown.hh.txt"));
+    let changes =
+        [("2026/11/21", "2026/13/21"), ("raises $4 to $6", "raises $5 to $6"), ("Hold'em No Limit", "Hold'em No")];
+    let worse = changes.map(|(from, to)| good.replacen(from, to, 1));
+    let is_read =
+        |command: &Command| !matches!(command.0, ["fmt" | "fill", ..] | ["convert", _, "phh" | "psn" | "pfn", ..]);
+    for position in 0..3 {
+        for (text, kind) in worse.iter().zip(1..) {
+            let folder = Folder::new("exit-status-rooms");
+            for place in 0..3 {
+                folder.file(&format!("{place}.txt"), if place == position { text } else { &good });
+            }
+            for (command, expected) in COMMANDS.iter().filter(|command| is_read(command)) {
+                for jobs in ["1", "2"] {
+                    let what = format!("{command:?} --jobs {jobs}, {kind} at {position}");
+                    let digits: Vec<u8> = expected[0].bytes().map(|digit| digit - b'0').collect();
+                    differences.compare(&what, &status(command, jobs, &[&folder.all()]), digits[0].max(digits[kind]));
+                }
+            }
+        }
+    }
+}
+
 /// A batch has 64 files; the file that is not like the others stands in the first, in one between and in the last.
 #[test]
 fn one_file_among_many_counts_wherever_it_stands() {
@@ -340,6 +367,31 @@ fn files_that_are_replaced() {
                 }
                 let ran = status(&[verb, "--write"], jobs, &[&folder.all()]);
                 differences.compare(&format!("{verb} --write --jobs {jobs}, {kind} at {position}"), &ran, expected);
+            }
+        }
+    }
+}
+
+/// Files of every notation that are replaced: the exit status is that of the same verb where it prints.
+#[test]
+fn files_of_every_notation_that_are_replaced() {
+    let mut differences = Differences::default();
+    let verbs: [&[&str]; 4] = [&["fmt"], &["fix"], &["fix", "--unsafe"], &["fill"]];
+    for (example, column) in EXAMPLES.iter().zip(0..) {
+        let texts = example.texts();
+        for (command, expected) in COMMANDS.iter().filter(|(command, _)| verbs.contains(command)) {
+            let digits: Vec<u8> = expected[column].bytes().map(|digit| digit - b'0').collect();
+            for (position, kind) in (0..3).flat_map(|position| (0..texts.len()).map(move |kind| (position, kind))) {
+                for jobs in ["1", "2"] {
+                    let folder = Folder::new("exit-status-write-all");
+                    for place in 0..3 {
+                        let text = if place == position { &texts[kind] } else { &texts[0] };
+                        folder.file(&format!("{place}.{}", example.extension), text);
+                    }
+                    let ran = status(&[command, &["--write"][..]].concat(), jobs, &[&folder.all()]);
+                    let what = format!("{} {command:?} --write --jobs {jobs}, {kind} at {position}", example.extension);
+                    differences.compare(&what, &ran, digits[0].max(digits[kind]));
+                }
             }
         }
     }

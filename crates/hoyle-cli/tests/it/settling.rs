@@ -117,3 +117,55 @@ fn all_together_settle() {
 fn what_is_repaired_is_gone() {
     hold(&some(), 0, repaired);
 }
+
+/// Every verb that writes files, twice over all of our own documents and the texts of rooms: the second time nothing is
+/// written, not even what is there already, and that is said; how many threads there are makes no difference.
+#[test]
+fn nothing_is_written_the_second_time() {
+    type Stamps = BTreeMap<String, (Vec<u8>, std::time::SystemTime)>;
+    let (folder, all) = (crate::Folder::new("settling-files"), some());
+    let stamps = |jobs: &str| -> Stamps {
+        let files = std::fs::read_dir(folder.path(jobs)).unwrap().map(|entry| entry.unwrap());
+        let stamp = |path: &std::path::Path| std::fs::metadata(path).unwrap().modified().unwrap();
+        let of_one = |file: std::fs::DirEntry| {
+            let name = file.file_name().to_string_lossy().into_owned();
+            (name, (std::fs::read(file.path()).unwrap(), stamp(&file.path())))
+        };
+        files.map(of_one).collect()
+    };
+    for (verb, none) in [
+        (&["fmt"][..], ", 0 files rewritten"),
+        (&["fix"], "0 repairs in 0 files"),
+        (&["fix", "--unsafe"], "0 repairs in 0 files"),
+        (&["fill"], ", 0 files filled in"),
+    ] {
+        let mut made = Vec::new();
+        for jobs in ["1", "2"] {
+            _ = std::fs::remove_dir_all(folder.path(jobs));
+            std::fs::create_dir(folder.path(jobs)).unwrap();
+            for (number, document) in all.iter().enumerate() {
+                folder.file(&format!("{jobs}/{number:04}{}", document.form.extension), &document.text);
+            }
+            let (before, path) = (stamps(jobs), folder.path(jobs));
+            let write = || real(&[verb, &["--write", "--jobs", jobs, &path]].concat(), b"");
+            let first = write();
+            let once = stamps(jobs);
+            assert!(once != before && !first.err.contains(none), "{verb:?}: {}", first.err);
+            let second = write();
+            let twice = stamps(jobs);
+            let changed: Vec<_> =
+                twice.iter().filter(|(name, own)| once[*name] != **own).map(|(name, _)| name).collect();
+            assert!(changed.is_empty() && second.err.contains(none), "{verb:?} {changed:?}: {}", second.err);
+            let is_of_room = |document: &Document| document.notation.name() == "rooms";
+            let mut rooms = 0;
+            for (number, document) in all.iter().enumerate().filter(|(_, document)| is_of_room(document)) {
+                let name = format!("{number:04}{}", document.form.extension);
+                assert_eq!(once[&name], before[&name], "{}", document.path.display());
+                rooms += 1;
+            }
+            assert!(rooms > 20, "{rooms} texts of rooms");
+            made.push(once.into_values().map(|(text, _)| text).collect::<Vec<_>>());
+        }
+        assert!(made[0] == made[1], "{verb:?}");
+    }
+}

@@ -77,6 +77,36 @@ fn steps_are_those_of_the_replay() {
     assert!(more.contains(&0) && more.contains(&1) && more.iter().all(|more| *more < 2), "{more:?}");
 }
 
+/// Where there is no terminal, a step of a game of tricks is told with its deal; of poker up to it. Whoever asks for a step
+/// that there is not learns what is counted.
+#[test]
+fn a_step_is_told_with_its_deal() {
+    for (game, deals) in [("pinochle/three-handed.pn", 2), ("preferans/evening.ppn", 7)] {
+        let file = example(game);
+        let replay = |deal: usize| real(&["replay", "--step", &deal.to_string(), &file], b"").out;
+        let view = |step: usize| real(&["view", "--step", &step.to_string(), &file], b"");
+        let mut told = vec![view(0).out];
+        for step in 1.. {
+            let ran = view(step);
+            if ran.status != 0 {
+                assert!(ran.err.contains(&format!("there is no step {step}; the last is {}\n", step - 1)), "{ran:?}");
+                break;
+            }
+            if told.last() != Some(&ran.out) {
+                told.push(ran.out);
+            }
+        }
+        let each: Vec<String> = (0..=deals).map(replay).collect();
+        assert!(told == each, "{game}: {} and {}", told.len(), each.len());
+        let ran = real(&["replay", "--step", "99", &file], b"");
+        let said = format!("there is no step 99; the last is {deals} (of this game replay counts the deals");
+        assert!(ran.err.contains(&said), "{ran:?}");
+    }
+    let hand = example("variants/no-limit-holdem.phh");
+    let told = |verb: &str| real(&[verb, "--step", "7", &hand], b"").out;
+    assert_eq!(told("view"), told("replay"));
+}
+
 /// A page opens at the step that was asked for, and tells nothing of the machine that it was made on.
 #[test]
 fn pages_say_what_their_readers_can_use() {

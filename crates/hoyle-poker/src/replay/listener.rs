@@ -4,12 +4,13 @@
 use std::borrow::Cow;
 
 use hoyle_notation::{GameRecord, Status};
-use hoyle_rules::Seat;
 use hoyle_rules::poker::{Action, Event, Setup, State};
+use hoyle_rules::{MAX_SEATS, Seat};
 
 use super::course::Step;
 use super::cursor::Replay;
 use crate::hand::{Hand, Occasion, PlayedAction};
+use crate::names::apart;
 
 /// What hears hands of poker, step by step.
 ///
@@ -67,7 +68,14 @@ pub trait Particulars {
     fn scale(&self) -> u8;
     /// The name of a player, if it is known.
     fn name(&self, seat: Seat) -> Option<Cow<'_, str>>;
-    /// The same as bytes, for whoever only compares names.
+    /// The name of a player, or `p1` and so on where none is known, with a sign behind it if somebody else is called so.
+    fn called(&self, seat: Seat) -> Cow<'_, str> {
+        self.name(seat).unwrap_or_else(|| {
+            let others = || (0..MAX_SEATS).filter_map(Seat::new).filter_map(|other| self.name(other));
+            Cow::Owned(apart(seat.to_string(), |name| others().any(|other| other == name)))
+        })
+    }
+    /// The same as [`name`](Particulars::name) as bytes, for whoever only compares names.
     fn name_bytes(&self, seat: Seat) -> Option<Cow<'_, [u8]>> {
         Some(match self.name(seat)? {
             Cow::Borrowed(name) => Cow::Borrowed(name.as_bytes()),

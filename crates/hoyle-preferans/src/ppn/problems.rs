@@ -326,6 +326,8 @@ hoyle_notation::problems! {
         PPN502 TricksLeftOutLost Warning Loss "that tricks are left out here can only be written in JSON";
         PPN503 SummaryByPlayersLost Warning Loss "written as JSON, this summary would be read by places, not by players"
             help "the main player's part stands at another player: mend that first";
+        PPN504 TagTwiceLost Warning Loss "JSON has a name once, so this second tag of one name is lost"
+            help "leave one of the two out, or give it another name";
     }
 
     /// Habits of writing that are no fault.

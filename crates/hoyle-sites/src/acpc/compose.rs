@@ -21,7 +21,7 @@ pub(crate) fn compose(hand: &Hand, out: &mut Vec<u8>) -> Result<Vec<Loss>, Compo
     let outcome = ended(hand, game == Game::FixedLimitHoldem)?;
     let (betting, cards) = play(hand, game == Game::FixedLimitHoldem);
     let results: Vec<String> = outcome.net.iter().map(|net| hand.money(*net).to_string()).collect();
-    let names: Vec<String> = hand.setup.occupied().map(|seat| name(&hand.name(seat))).collect();
+    let names: Vec<String> = hand.names_apart(|_| true).iter().map(|own| name(own)).collect();
     let rest = format!("{betting}:{cards}:{}:{}", results.join("|"), names.join("|"));
     let number = number_of(hand.metadata.hand.as_ref(), &rest);
     let text = format!("STATE:{number}:{rest}\n");

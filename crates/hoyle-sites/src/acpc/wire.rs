@@ -23,6 +23,11 @@ impl Room for AcpcWire {
         "ACPC (what goes over the wire)"
     }
 
+    /// By the number of their connection.
+    fn calls_by_position(&self) -> bool {
+        true
+    }
+
     fn heads(&self) -> &'static [&'static [u8]] {
         &[b"TO 1 at "]
     }

@@ -267,7 +267,7 @@ impl Writer<'_> {
         // The players, the actions and the winnings. Where the hand has no number, one is made of them.
         let mut seats: Vec<Seat> = setup.occupied().collect();
         seats.sort_by_key(|seat| number(*seat));
-        let names = self.names();
+        let names = self.hand.names_apart(|_| true);
         json::array(seats, json::key("players", out), |seat, out| {
             out.push(b'{');
             json::plain(seat.index(), json::key("id", out));
@@ -366,19 +366,6 @@ impl Writer<'_> {
             });
             out.push(b'}');
         });
-    }
-
-    /// What the players are called: as in the hand where these names tell them apart.
-    fn names(&self) -> Vec<String> {
-        let mut names: Vec<String> = Vec::new();
-        for seat in self.hand.setup.occupied() {
-            let mut name = self.hand.name(seat).into_owned();
-            while names.contains(&name) {
-                name.push('_');
-            }
-            names.push(name);
-        }
-        names
     }
 
     /// The code of the currency: that of the sign where only that is told; `XPM` is play money.

@@ -134,10 +134,30 @@ pub(super) fn check_moment(text: &[u8], draft: &mut Draft) {
     let is_day = |(year, month, day): (i64, u8, u8)| {
         (1..=12).contains(&month) && (1..=days_in(month.into(), Some(year))).contains(&i64::from(day))
     };
-    if draft.date.is_some_and(|date| !is_day(date)) {
-        draft.found.push(Invalid::NoSuchMoment.at(at));
+    if let Some((year, ..)) = draft.date.filter(|date| !is_day(*date)) {
+        draft.found.push(Invalid::NoSuchMoment.at(day_beside(text, at, year).unwrap_or(at)));
         draft.date = None;
     }
+}
+
+/// The word of a line that tells the day: the one with the year and what parts it from month and day.
+#[cold]
+fn day_beside(text: &[u8], at: Span, year: i64) -> Option<Span> {
+    let from = memchr::memrchr(b'\n', text.get(..at.start as usize)?).map_or(0, |end| end + 1);
+    let year = year.to_string();
+    let is_day = |word: &[u8]| {
+        let marks = word.iter().filter(|byte| matches!(byte, b'/' | b'-' | b'.')).count();
+        marks == 2 && memchr::memmem::find(word, year.as_bytes()).is_some()
+    };
+    let line = text.get(from..)?.split(|byte| *byte == b'\n').next()?;
+    let mut start = from;
+    for word in line.split(|byte| *byte == b' ') {
+        if is_day(word) {
+            return Some(Span::new(start as u32, (start + word.len()) as u32));
+        }
+        start += word.len() + 1;
+    }
+    None
 }
 
 /// Whether it is `22:1:11`, `22:01`, `22:01:11.5` or `220111`.

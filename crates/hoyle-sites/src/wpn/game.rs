@@ -67,6 +67,9 @@ fn game(line: Line<'_>, draft: &mut Draft) -> Option<()> {
 
 const SIGNS: Signs = Signs::ENGLISH;
 
+/// What the name of a table has of which a part of the pots goes to a jackpot.
+pub(super) const JACKPOT_TABLE: &str = "(JP)";
+
 /// What the lines have told so far.
 #[derive(Default)]
 struct Game {
@@ -100,7 +103,7 @@ impl Game {
     /// What was bet and is neither in the pot nor in the rake has gone to a jackpot of the table, of which no line tells: the
     /// name of such a table does.
     fn jackpot(&self, text: &[u8], draft: &mut Draft) {
-        if memmem::find(draft.table.of(text), b"(JP)").is_none() {
+        if memmem::find(draft.table.of(text), JACKPOT_TABLE.as_bytes()).is_none() {
             return;
         }
         let Some((total, at)) = draft.total.filter(|_| draft.fees.is_empty()) else { return };

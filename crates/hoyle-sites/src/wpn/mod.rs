@@ -30,6 +30,10 @@ impl Room for Wpn {
         "Winning Poker Network"
     }
 
+    fn table_mark(&self) -> Option<&'static str> {
+        Some(game::JACKPOT_TABLE)
+    }
+
     fn heads(&self) -> &'static [&'static [u8]] {
         &[GAME, HANDS[0], HANDS[1]]
     }

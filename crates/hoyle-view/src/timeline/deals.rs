@@ -23,13 +23,7 @@ impl Timeline {
     /// The deals of a game, each as a timeline: the first with what is before it, the last with the result. Of a game with
     /// no more than one there are none.
     pub fn deals(&self) -> Vec<Timeline> {
-        // Where each deal begins, among the sections.
-        let mut begins: Vec<usize> = (0..self.sections.len())
-            .filter(|at| {
-                let deal = |at: usize| self.sections.get(at).map_or("", |section| section.deal.as_str());
-                !deal(*at).is_empty() && at.checked_sub(1).map_or("", deal) != deal(*at)
-            })
-            .collect();
+        let mut begins: Vec<usize> = self.deal_starts().collect();
         if begins.len() < 2 {
             return Vec::new();
         }
@@ -77,6 +71,19 @@ impl Timeline {
             timeline
         };
         begins.iter().copied().enumerate().map(deal).collect()
+    }
+
+    /// Where each deal begins, among the sections.
+    fn deal_starts(&self) -> impl Iterator<Item = usize> + '_ {
+        let deal = |at: usize| self.sections.get(at).map_or("", |section| section.deal.as_str());
+        (0..self.sections.len())
+            .filter(move |at| !deal(*at).is_empty() && at.checked_sub(1).map_or("", deal) != deal(*at))
+    }
+
+    /// How many deals have begun at a step.
+    pub fn deals_begun(&self, step: usize) -> usize {
+        let section = self.steps.get(step).map_or(self.sections.len(), |step| step.section);
+        self.deal_starts().take_while(|start| *start <= section).count()
     }
 
     /// The number of a step, as a replay of the whole game counts them.

@@ -108,3 +108,70 @@ fn of_the_collections() {
     pass(&corpus.join("phh/real"), 1, 5);
     pass(&corpus.join("psn/valid"), 6, 5);
 }
+
+/// What a frame offers is held against its history and the bets on the table, and so are button, turn and clock. Where a table
+/// is live, a contradiction is an error; what a table may have good reason for is a warning there too.
+#[test]
+fn frames_are_held_against_their_history() {
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus/pfn/good");
+    let read = |name: &str| fs::read_to_string(corpus.join(name)).unwrap();
+    let (heads_up, stud) = (read("heads-up.pfn"), read("stud.pfn"));
+    // Bob faces a raise in the first frame; in the second Ann must bring in for 2 or complete to 4.
+    let brought_in = [
+        ("'d dh p3 ????9d']", "'d dh p3 ????9d', 'p1 pb']"),
+        ("\"bet\": 0,\n      \"stack\": 199", "\"bet\": 2,\n      \"stack\": 197"),
+        (
+            "\"timestamp\": [\"2026-11-21T07:41:03.000Z\"],\n      \"active\": true,\n      \"turn\": true",
+            "\"timestamp\": [],\n      \"active\": true,\n      \"turn\": false",
+        ),
+        (
+            "{\"rank\": \"K\", \"suit\": \"d\"}],\n      \"timestamp\": [],\n      \"active\": true,\n      \"turn\": false",
+            "{\"rank\": \"K\", \"suit\": \"d\"}],\n      \"timestamp\": [\"2026-11-21T07:41:03.000Z\"],\n      \"active\": true,\n      \"turn\": true",
+        ),
+        ("\"f\": null,\n    \"cc\": null,\n    \"pb\": 2", "\"f\": true,\n    \"cc\": 2,\n    \"pb\": null"),
+    ];
+    let after = brought_in.iter().fold(stud.clone(), |text, (from, to)| {
+        assert!(text.contains(from), "{from}");
+        text.replacen(from, to, 1)
+    });
+    let (raise, completion) = ("[false, true, 4, 200]", "[true, false, 4, 4]");
+    let clock = "[\"2026-11-21T07:41:03.000Z\", \"2026-11-21T07:41:33.000Z\"]";
+    let backwards = "[\"2026-11-21T07:41:33.000Z\", \"2026-11-21T07:41:03.000Z\"]";
+    let (error, warning) = (Severity::Error, Severity::Warning);
+    for (frame, from, to, expected) in [
+        (&heads_up, raise, raise, None),
+        (&stud, completion, completion, None),
+        (&after, completion, completion, None),
+        (&heads_up, raise, "[false, false, 10, 100]", Some(("PFN360", error))),
+        (&heads_up, raise, "[false, true, 3, 200]", Some(("PFN413", error))),
+        (&stud, completion, "[false, false, 2, 2]", Some(("PFN413", error))),
+        (&stud, completion, "[false, false, 4, 4]", Some(("PFN417", error))),
+        (&stud, completion, "[false, true, 4, 4]", Some(("PFN360", error))),
+        (&after, completion, "[false, false, 4, 4]", Some(("PFN360", error))),
+        (&after, completion, "[false, true, 4, 4]", Some(("PFN417", error))),
+        (&heads_up, "\"button\": true", "\"button\": false", Some(("PFN410", error))),
+        (&heads_up, clock, "[]", Some(("PFN350", error))),
+        (&heads_up, clock, backwards, Some(("PFN351", error))),
+        (
+            &heads_up,
+            "\"active\": true,\n      \"turn\": true",
+            "\"active\": false,\n      \"turn\": true",
+            Some(("PFN361", warning)),
+        ),
+        (&heads_up, "\"b\": null", "\"b\": true", Some(("PFN313", error))),
+        (&heads_up, "\"s\": true,\n    \"b\": null", "\"s\": null,\n    \"b\": true", Some(("PFN362", warning))),
+    ] {
+        assert!(frame.contains(from), "{from}");
+        let text = frame.replacen(from, to, 1);
+        let said = |options: Options| {
+            let mut problems: Vec<Problem> = Vec::new();
+            PfnReader::new(false, Depth::Check, &options).read_next(text.as_bytes(), true, &mut problems);
+            problems.into_iter().map(|problem| (problem.code().to_string(), problem.severity)).collect::<Vec<_>>()
+        };
+        let live = said(Options::default().with("profile", "live"));
+        let found = live.first().map(|(code, severity)| (code.as_str(), *severity));
+        assert_eq!(found, expected, "{to}: {live:?}");
+        let usual: Vec<String> = said(Options::default()).into_iter().map(|(code, _)| code).collect();
+        assert_eq!(usual, live.iter().map(|(code, _)| code.clone()).collect::<Vec<_>>(), "{to}");
+    }
+}

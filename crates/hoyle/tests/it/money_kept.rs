@@ -3,24 +3,50 @@
 
 use std::path::Path;
 
-use hoyle_testing::money_kept::{TARGETS, keeps_money};
+use hoyle::poker::Hand;
+use hoyle_testing::money_kept::{TARGETS, keeps_money, keeps_money_on_any_way};
 
-#[test]
-fn hands_of_rooms_keep_every_net_the_rake_and_the_fees_or_a_loss_names_it() {
+/// The hands of the rooms' texts without an error, with their files.
+fn hands() -> impl Iterator<Item = (std::path::PathBuf, Hand)> {
     let sites = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus/sites");
     let folders = std::fs::read_dir(sites).unwrap().map(|entry| entry.unwrap().path()).filter(|path| path.is_dir());
     let files = folders.flat_map(|folder| std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()));
+    let texts = files.filter(|file| file.extension().is_none_or(|extension| extension != "expected"));
+    texts.flat_map(|file| {
+        let text = std::fs::read(&file).unwrap();
+        let found: Vec<_> = hoyle::rooms::read(&text).collect();
+        let right = found.into_iter().filter(|found| !found.problems.iter().any(|problem| problem.is_error()));
+        right.filter_map(move |found| Some((file.clone(), found.record?))).collect::<Vec<_>>()
+    })
+}
+
+/// Rake and fees survive any chain of three conversions, or one of them says that they do not.
+#[test]
+fn rake_survives_any_chain_of_conversions() {
+    let (mut raked, mut ways, mut wrong) = (0, 0, Vec::new());
+    for (file, hand) in hands() {
+        let outcome = hand.outcome();
+        if outcome.rake.is_zero() && outcome.fees.is_zero() {
+            continue;
+        }
+        raked += 1;
+        match keeps_money_on_any_way(&hand, 3) {
+            Ok(more) => ways += more,
+            Err(what) => wrong.push(format!("{}: {what}", file.display())),
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(raked > 10 && ways > 100, "{raked} hands, {ways} chains");
+}
+
+#[test]
+fn hands_of_rooms_keep_every_net_the_rake_and_the_fees_or_a_loss_names_it() {
     let (mut written, mut wrong) = (0, Vec::new());
-    for file in files.filter(|file| file.extension().is_none_or(|extension| extension != "expected")) {
-        for found in hoyle::rooms::read(&std::fs::read(&file).unwrap()) {
-            let Some(hand) = found.record.filter(|_| !found.problems.iter().any(|problem| problem.is_error())) else {
-                continue;
-            };
-            for target in TARGETS {
-                match keeps_money(&hand, target) {
-                    Ok(losses) => written += usize::from(losses.is_some()),
-                    Err(what) => wrong.push(format!("{}: {what}", file.display())),
-                }
+    for (file, hand) in hands() {
+        for target in TARGETS {
+            match keeps_money(&hand, target) {
+                Ok(losses) => written += usize::from(losses.is_some()),
+                Err(what) => wrong.push(format!("{}: {what}", file.display())),
             }
         }
     }

@@ -6,16 +6,24 @@ use crate::pseudonyms::{Manner, replace};
 /// The text without the lines in which somebody says something, and those about people who do not play. They tell nothing
 /// of the hand.
 pub(super) fn without_remarks(text: &[u8], names: &[(Vec<u8>, String)]) -> Vec<u8> {
-    let has = |line: &[u8], part: &[u8]| memchr::memmem::find(line, part).is_some();
-    text.split_inclusive(|byte| *byte == b'\n')
-        .filter(|line| {
-            let speaks = SPEECH.iter().any(|mark| has(line, mark));
-            let stranger = || !names.iter().any(|(name, _)| has(line, name));
-            let comes_or_goes = COMING_AND_GOING.iter().any(|mark| has(line, mark));
-            !(speaks || comes_or_goes && stranger() || has_other_name(line, names))
-        })
-        .collect::<Vec<_>>()
-        .concat()
+    text.split_inclusive(|byte| *byte == b'\n').filter(|line| !is_remark(line, names)).collect::<Vec<_>>().concat()
+}
+
+/// Whether a line is one of these.
+pub(super) fn is_remark(line: &[u8], names: &[(Vec<u8>, String)]) -> bool {
+    let has = |part: &[u8]| memchr::memmem::find(line, part).is_some();
+    let speaks = SPEECH.iter().any(|mark| has(mark));
+    let stranger = || !names.iter().any(|(name, _)| has(name));
+    let comes_or_goes = COMING_AND_GOING.iter().any(|mark| has(mark));
+    speaks || comes_or_goes && stranger() || has_other_name(line, names)
+}
+
+/// The line of a text in which something stands.
+pub(super) fn line_at(text: &[u8], place: u32) -> &[u8] {
+    let (before, behind) = text.split_at_checked(place as usize).unwrap_or((text, &[]));
+    let from = memchr::memrchr(b'\n', before).map_or(0, |end| end + 1);
+    let to = memchr::memchr(b'\n', behind).map_or(text.len(), |end| before.len() + end);
+    text.get(from..to).unwrap_or_default()
 }
 
 /// Whether a row of PokerNow, where each name stands in quotes with what the site knows its bearer by, has a name that is
@@ -114,23 +122,4 @@ fn zero_times(line: &mut [u8]) {
             at += 1;
         }
     }
-}
-
-/// The text with other numbers in the fields that hold one alone: the name of the field, the number, and the other one.
-pub(super) fn with_fields(text: &[u8], fields: &[(&str, String, String)]) -> Vec<u8> {
-    let mut made = Vec::with_capacity(text.len() + 64);
-    for line in text.split_inclusive(|byte| *byte == b'\n') {
-        let of_field = |(key, number, other): &(&str, String, String)| {
-            let value = line.strip_prefix(key.as_bytes())?.trim_ascii_start().strip_prefix(b"=")?.trim_ascii_start();
-            let rest =
-                value.strip_prefix(number.as_bytes()).filter(|rest| !rest.first().is_some_and(u8::is_ascii_digit))?;
-            let before = line.get(..line.len() - value.len())?;
-            Some([before, other.as_bytes(), rest].concat())
-        };
-        match fields.iter().find_map(of_field) {
-            Some(changed) => made.extend(changed),
-            None => made.extend_from_slice(line),
-        }
-    }
-    made
 }

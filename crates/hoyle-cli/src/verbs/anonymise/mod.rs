@@ -6,16 +6,18 @@ use std::sync::Arc;
 
 use clap::{ArgMatches, Args, FromArgMatches, ValueEnum};
 use hoyle::notation::{Carryover, Depth, Next, Options as Reading};
-use hoyle::poker::hand::{Hand, Identifier};
+use hoyle::poker::hand::Hand;
 use hoyle::problem::{Problem, Severity};
 use hoyle::rooms::calls_by_position;
 use hoyle::{AnyReader, Format, Record, RecordRef};
 use hoyle_scan::{Input, PIECE_SIZE, io_reason};
 
 mod dates;
+mod identifiers;
 mod lines;
 
-use self::lines::{with_fields, without_remarks, without_times};
+use self::identifiers::{Way, another, identified};
+use self::lines::{is_remark, line_at, without_remarks, without_times};
 use super::picking::{Pick, Picking};
 use super::{Session, Verb, count};
 use crate::args::Paths;
@@ -136,12 +138,7 @@ impl Pick for Anonymise {
 
     fn pick(&mut self, reader: &mut AnyReader, format: Format, text: &[u8], problems: &[Problem]) -> Option<Picked> {
         self.records += 1;
-        let has_stranger = problems.iter().any(|problem| MAY_NAME_A_STRANGER.contains(&problem.code().as_str()));
-        let made = match has_stranger {
-            true => Err("a line of it may name somebody who does not sit at the table"),
-            false => self.anonymised(reader, format, text),
-        };
-        match made {
+        match self.anonymised(reader, format, text, problems) {
             Ok(text) => Some(Picked { text, ..Picked::default() }),
             Err(why) => {
                 self.left_out.push((self.records - 1, format!("it is left out, for {why}")));
@@ -180,7 +177,13 @@ impl Pick for Anonymise {
 
 impl Anonymise {
     /// The text without names, if it says the same else.
-    fn anonymised(&mut self, reader: &AnyReader, format: Format, text: &[u8]) -> Result<Vec<u8>, &'static str> {
+    fn anonymised(
+        &mut self,
+        reader: &AnyReader,
+        format: Format,
+        text: &[u8],
+        problems: &[Problem],
+    ) -> Result<Vec<u8>, &'static str> {
         if is_utf_16(text) {
             return Err("in UTF-16 names cannot be replaced; convert it first");
         }
@@ -194,6 +197,14 @@ impl Anonymise {
             && record.is_none_or(|record| record.poker().is_some_and(|hand| hand.names.is_none() && !hand.whole))
         {
             return Err("nothing could be made of it, so nobody knows what in it is a name");
+        }
+        let names = self.spelt(&people);
+        let names_a_stranger = |problem: &Problem| {
+            MAY_NAME_A_STRANGER.contains(&problem.code().as_str())
+                && !is_remark(line_at(text, problem.at.start), &names)
+        };
+        if problems.iter().any(names_a_stranger) {
+            return Err("a line of it may name somebody who does not sit at the table");
         }
         if let Some(made) = self.without(self.wants, &people, reader, format, text) {
             self.note_free_text(record, !format.notation.attachments(text).is_empty());
@@ -230,60 +241,60 @@ impl Anonymise {
         format: Format,
         text: &[u8],
     ) -> Option<Vec<u8>> {
-        let record = reader.record();
-        let mut names = Vec::new();
-        for name in people {
+        let metadata = reader.record().and_then(RecordRef::poker).map(|hand| &hand.metadata);
+        let Wants { tables, numbers, .. } = wants;
+        let identified = metadata.map(|own| identified(&self.secret, own, tables, numbers)).unwrap_or_default();
+        let people = self.spelt(people);
+        let attempt = |ways: &[Way]| {
+            let of_kind = |kind| identified.iter().zip(ways).any(|(identified, _)| identified.kind == kind);
+            let wants = Wants { tables: of_kind("table"), numbers: of_kind("hand"), ..wants };
+            let mut names = people.clone();
+            for (identified, _) in identified.iter().zip(ways).filter(|(_, way)| **way == Way::Everywhere) {
+                names.extend(identified.spelt.iter().map(|name| (name.clone(), identified.other.clone())));
+            }
+            // Of names that begin alike the longest is meant.
+            names.sort_by(|(one, _), (other, _)| other.len().cmp(&one.len()).then_with(|| one.cmp(other)));
+            names.dedup();
+            let plain = without_remarks(text, &names);
+            // Nobody knows the names of strangers: in the text of a room their lines are out, or the hand is.
+            let is_of_room = !format.notation.readings().is_empty();
+            let texts = [Some(plain.as_slice()), (!is_of_room).then_some(text)];
+            texts.into_iter().flatten().find_map(|text| {
+                let mut text = text.to_vec();
+                for (identified, way) in identified.iter().zip(ways).filter(|(_, way)| **way != Way::Everywhere) {
+                    text = identified.put(&text, *way)?;
+                }
+                [Manner::AnyCase, Manner::Exact, Manner::Quoted].into_iter().find_map(|manner| {
+                    let mut made = Vec::with_capacity(text.len() + 64);
+                    replace(&text, &names, manner, &mut made);
+                    if wants.times.is_some() {
+                        made = without_times(&made, wants.times == Some(Times::None));
+                    }
+                    self.reads_alike(wants, reader, format, &made).then_some(made)
+                })
+            })
+        };
+        // One after the other: the way of the first is known when the second is looked for.
+        let mut ways = Vec::new();
+        let mut made = identified.is_empty().then(|| attempt(&[])).flatten();
+        for one in &identified {
+            let found = one.ways().into_iter().find_map(|way| {
+                let ways = [&ways[..], &[way]].concat();
+                attempt(&ways).map(|made| (ways, made))
+            });
+            let (known, text) = found?;
+            (ways, made) = (known, Some(text));
+        }
+        made
+    }
+
+    /// The names of people as texts spell them, and what stands for each.
+    fn spelt(&self, people: &BTreeSet<String>) -> Vec<(Vec<u8>, String)> {
+        let of_one = |name: &String| {
             let other = self.secret.name("player", name);
-            names.extend(spellings(name).into_iter().map(|spelling| (spelling, other.clone())));
-        }
-        // Numbers that stand in a field of their own: `hand = 1`.
-        let mut fields = Vec::new();
-        let metadata = record.and_then(RecordRef::poker).map(|hand| &hand.metadata);
-        for (kind, wanted, value) in [
-            ("table", wants.tables, metadata.and_then(|metadata| metadata.table.as_ref())),
-            ("hand", wants.numbers, metadata.and_then(|metadata| metadata.hand.as_ref())),
-        ] {
-            match value.filter(|_| wanted) {
-                Some(Identifier::Number(number)) => {
-                    let other = self.secret.number(kind, *number).to_string();
-                    fields.push((kind, number.to_string(), other.clone()));
-                    names.push((number.to_string().into_bytes(), other));
-                }
-                Some(Identifier::Text(name)) => {
-                    let other = self.secret.name(kind, name);
-                    names.extend(spellings(name).into_iter().map(|spelling| (spelling, other.clone())));
-                }
-                None => {}
-            }
-        }
-        // Of names that begin alike the longest is meant.
-        names.sort_by(|(one, _), (other, _)| other.len().cmp(&one.len()).then_with(|| one.cmp(other)));
-        names.dedup();
-        let plain = without_remarks(text, &names);
-        // Nobody knows the names of strangers: in the text of a room their lines are out, or the hand is.
-        let is_of_room = !format.notation.readings().is_empty();
-        let texts = [Some(plain.as_slice()), (!is_of_room).then_some(text)];
-        let is_of_field = |name: &[u8]| fields.iter().any(|(_, number, _)| number.as_bytes() == name);
-        let others: Vec<_> = names.iter().filter(|(name, _)| !is_of_field(name)).cloned().collect();
-        let manners = [Manner::AnyCase, Manner::Exact, Manner::Quoted];
-        let ways = [false, true].into_iter().filter(|in_fields| !in_fields || !fields.is_empty());
-        let ways: Vec<_> = ways.flat_map(|in_fields| manners.map(|manner| (in_fields, manner))).collect();
-        for text in texts.into_iter().flatten() {
-            for &(in_fields, manner) in &ways {
-                let mut made = Vec::with_capacity(text.len() + 64);
-                match in_fields {
-                    true => replace(&with_fields(text, &fields), &others, manner, &mut made),
-                    false => replace(text, &names, manner, &mut made),
-                }
-                if wants.times.is_some() {
-                    made = without_times(&made, wants.times == Some(Times::None));
-                }
-                if self.reads_alike(wants, reader, format, &made) {
-                    return Some(made);
-                }
-            }
-        }
-        None
+            spellings(name).into_iter().map(move |spelling| (spelling, other.clone()))
+        };
+        people.iter().flat_map(of_one).collect()
     }
 
     /// Whether a reader finds the same in what was made, with pseudonyms for names.
@@ -361,13 +372,12 @@ impl Anonymise {
         }
         hand.actions.retain(|played| played.action.is_some());
         let metadata = &mut hand.metadata;
+        let room = metadata.room;
         for (kind, wanted, value) in
             [("table", wants.tables, &mut metadata.table), ("hand", wants.numbers, &mut metadata.hand)]
         {
-            match value {
-                Some(Identifier::Number(number)) if wanted && !is_made => *number = self.secret.number(kind, *number),
-                Some(Identifier::Text(name)) if wanted && !is_made => *name = self.secret.name(kind, name),
-                _ => {}
+            if let Some(value) = value.as_mut().filter(|_| wanted && !is_made) {
+                *value = another(&self.secret, kind, value, room);
             }
         }
         match wants.times {

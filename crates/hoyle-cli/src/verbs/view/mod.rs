@@ -75,7 +75,8 @@ struct Options {
     #[arg(long, value_name = "OUT")]
     animate: Option<PathBuf>,
     /// The step to show; 0 is before the first. In poker replay counts them alike, but that the result is one more behind a
-    /// last card; in pinochle and preferans each call, card and score is one [default: the last; on the terminal the first]
+    /// last card; in pinochle and preferans each call, card and score is one, where replay counts deals, and in words all
+    /// of the step's deal is told [default: the last; on the terminal the first]
     #[arg(long, value_name = "N", value_parser = number::<usize>)]
     step: Option<usize>,
     /// The record to show, counted in its file from 0
@@ -329,10 +330,20 @@ fn replay(options: &Options, session: &mut Session) -> Result<u8, Failure> {
     }
     let look = hoyle::replay::TerminalStyle::default().with_colour(colour);
     let least = session.least();
-    let work = || super::replay::in_words(upto, only, look, least);
+    let work = || super::replay::in_words(move |record| told(record, upto), only, look, least);
     let ran = session.read(&options.paths, super::replay::BLOCK, work, Writer::new(1))?;
     is_there(options.record, &ran)?;
     Ok(session.status(&ran))
+}
+
+/// How far the words go that tell of a step: in poker up to it, in other games to the end of its deal.
+fn told(record: &Record, step: Option<usize>) -> Result<Option<usize>, String> {
+    let Some(step) = step else { return Ok(None) };
+    let timeline = reaches(timeline_of(record, None)?, Some(step), true)?;
+    Ok(Some(match record {
+        Record::Poker(_) => step,
+        _ => timeline.deals_begun(step),
+    }))
 }
 
 /// Draws the first record that was kept.

@@ -225,15 +225,8 @@ impl FrameWriter {
         let text = &mut seat_text.text;
         text.clear();
         text.extend_from_slice(if place > 0 { br#",{"name":""# } else { br#"{"name":""# });
-        let name = header.names.as_ref().and_then(|names| names.get(seat.index()));
-        match name {
-            Some(name) if !name.is_empty() => json::inside_string(name.as_bytes(), text),
-            // A seat without a name would count as empty.
-            _ => {
-                text.push(b'p');
-                digits(seat.index() as u64 + 1, text);
-            }
-        }
+        // A seat without a name would count as empty.
+        json::inside_string(header.name(seat).as_bytes(), text);
         let button = !header.setup.variant.brings_in() && seat.index() + 1 == header.setup.seats;
         text.extend_from_slice(if button { br#"","button":true,"bet":"# } else { br#"","button":false,"bet":"# });
         seat_text.fixed = text.len();

@@ -402,9 +402,12 @@ impl FrameJudge<'_> {
             && !completes
             && raises == (largest.mantissa == 0)
         {
-            // In stud the bet may be a bring-in, which is completed.
-            let is_open = self.up && !raises;
-            let kind = if is_open { raise_offer::RAISE_OR_COMPLETION } else { raise_offer::kind((false, !raises)) };
+            // In stud the bet may be a bring-in, which is completed, as is the one that is due.
+            let kind = match (self.up, raises) {
+                (true, false) => raise_offer::RAISE_OR_COMPLETION,
+                (true, true) => raise_offer::BET_OR_COMPLETION,
+                (false, _) => raise_offer::kind((false, !raises)),
+            };
             self.report_with(Contradiction::RaiseKind, action.raise.at, 0, [kind, 0]);
         }
         let least = action.bounds[0];

@@ -4,10 +4,14 @@ use hoyle_rules::Seat;
 use hoyle_rules::poker::{Legal, Raise, Stack, State};
 
 /// What a raise is called.
-pub(crate) const KINDS: &[&str] = &["a bet", "a raise", "a completion", "a raise or a completion"];
+pub(crate) const KINDS: &[&str] =
+    &["a bet", "a raise", "a completion", "a raise or a completion", "a bet or a completion"];
 
 /// Of [`KINDS`]: what follows a bet that may be a bring-in.
 pub(crate) const RAISE_OR_COMPLETION: i64 = 3;
+
+/// Of [`KINDS`]: what is offered where nothing is bet yet and a bring-in may be due.
+pub(crate) const BET_OR_COMPLETION: i64 = 4;
 
 /// Whether a raise completes the bring-in, and whether it raises a bet. Neither: it is a bet.
 pub(crate) fn ways(state: &State, raise: &Raise) -> (bool, bool) {

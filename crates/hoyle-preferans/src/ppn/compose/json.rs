@@ -1,6 +1,7 @@
 //! PPN as JSON, as the specification shows it: a line for each member and element, one space in for each bracket; or all
 //! of a game on one line. Not here: text, PPNh.
 
+use std::collections::BTreeSet;
 use std::io::Write;
 
 use hoyle_rules::Card;
@@ -39,7 +40,12 @@ pub(in crate::ppn) fn document(text: &[u8], document: &Document, layout: Layout,
     writer.object(|writer| {
         writer.key(Key::Info);
         writer.object(|writer| {
+            let mut names = BTreeSet::new();
             for (name, value) in super::tags(text, document) {
+                if !names.insert(name.clone()) {
+                    // It is told as lost.
+                    continue;
+                }
                 writer.name(&name);
                 json::string(&value, writer.out);
             }

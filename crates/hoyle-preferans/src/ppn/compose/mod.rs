@@ -6,6 +6,7 @@ pub(in crate::ppn) mod json;
 pub(in crate::ppn) mod text;
 
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 
 use hoyle_notation::Form;
 use hoyle_notation::problem::NOWHERE;
@@ -49,7 +50,13 @@ pub(in crate::ppn) fn compose(game: &Game, form: Form, out: &mut Vec<u8>) -> Vec
     Name::PLAYERS.into_iter().zip(players).for_each(|(name, player)| draft.tag(name, player.clone()));
     let results = results.map(|result| result.map(|result| result.to_string()));
     Name::RESULTS.into_iter().zip(results).for_each(|(name, result)| draft.tag(name, result));
-    metadata.iter().for_each(|(name, value)| draft.metadata(name, value));
+    let mut names = BTreeSet::new();
+    for (name, value) in metadata {
+        match form == JSON && !names.insert(name) {
+            true => draft.losses.push(Loss::new(Lost::Field(name.clone()), Inexpressible::TagTwiceLost.at(NOWHERE))),
+            false => draft.metadata(name, value),
+        }
+    }
     for deal in deals {
         let written = draft.deal(deal, form, options);
         draft.document.deals.push(written);

@@ -13,7 +13,7 @@ use super::document::{Deal, Document, Part, Shape};
 use super::human_line::Word;
 use super::parse::json;
 use super::parse::{self, Read};
-use super::problems::{Inexpressible, Invalid, MalformedHuman};
+use super::problems::{Habit, Inexpressible, Invalid, MalformedHuman};
 use super::tags::Name;
 use super::{HUMAN, JSON};
 
@@ -56,6 +56,8 @@ pub(super) fn lost(document: &Document, from: Form, to: Form) -> Vec<Problem> {
     if to == JSON && from != JSON {
         let turned = document.deals.iter().filter(|deal| turns_by_place(deal));
         lost.extend(turned.map(|deal| Inexpressible::SummaryByPlayersLost.at(deal.summary_at)));
+        let twice = document.found.iter().filter(|problem| Habit::FreeTagTwice.is(problem));
+        lost.extend(twice.map(|problem| Inexpressible::TagTwiceLost.at(problem.at)));
     }
     if from == JSON && to != JSON {
         let left_out = document.deals.iter().filter(|deal| deal.leaves_out_tricks());

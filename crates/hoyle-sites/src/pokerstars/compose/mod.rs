@@ -151,19 +151,7 @@ impl<'h> Writer<'h> {
 
 /// What the players are called: as in the hand where these names tell them apart and are one line each.
 fn names(hand: &Hand) -> Vec<String> {
-    let mut names: Vec<String> = Vec::new();
-    for seat in hand.setup.occupied() {
-        let mut name = hand.name(seat).into_owned();
-        let is_fit = !name.contains(char::is_control) && name.trim() == name && !name.ends_with(':');
-        if !is_fit {
-            name = seat.to_string();
-        }
-        while names.contains(&name) {
-            name.push('_');
-        }
-        names.push(name);
-    }
-    names
+    hand.names_apart(|name| !name.contains(char::is_control) && name.trim() == name && !name.ends_with(':'))
 }
 
 /// The sign of the currency; none for chips that stand for no money.
