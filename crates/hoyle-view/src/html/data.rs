@@ -50,7 +50,18 @@ pub(super) fn write(frame: &Frame<'_>, drawings: &str, start: usize, out: &mut S
         json(&section.letter, out);
     }
     out.push_str("},\"panels\":[");
-    panels(timeline, out);
+    let mut amounts = slots.amounts().clone();
+    panels(timeline, &mut amounts, out);
+    let lines = timeline.sections.iter().flat_map(|section| &section.lines);
+    for said in lines.flat_map(|line| [&line.sentence, &line.aside]).chain(&timeline.ending) {
+        said.words().iter().for_each(|word| {
+            if let Word::Amount(chips) = word {
+                amounts.number(*chips);
+            }
+        });
+    }
+    out.push_str("],\"amounts\":[");
+    amounts.write(timeline, out);
     out.push_str("],\"shares\":[");
     shares(timeline, out);
     out.push_str("],\"sections\":[");
@@ -232,7 +243,7 @@ pub(super) fn spread(spread: &Spread) -> String {
 }
 
 /// The panels as their changes: the step from which on it is so, its title and its lines as numbers; then all of these.
-fn panels(timeline: &Timeline, out: &mut String) {
+fn panels(timeline: &Timeline, amounts: &mut Amounts, out: &mut String) {
     let (mut numbers, mut lines) = (HashMap::new(), Vec::new());
     let amount = |chips: Chips| Sentence::new().amount(chips);
     changes(
@@ -247,16 +258,16 @@ fn panels(timeline: &Timeline, out: &mut String) {
                 })
             };
             let mut title = String::new();
-            words(&panel.title, timeline, &mut title);
+            words(&panel.title, timeline, amounts, &mut title);
             let _ = write!(out, "{}", number(title));
             for fact in &panel.facts {
                 let mut line = String::from("[");
-                words(&fact.name, timeline, &mut line);
+                words(&fact.name, timeline, amounts, &mut line);
                 line.push(',');
-                words(&fact.value, timeline, &mut line);
+                words(&fact.value, timeline, amounts, &mut line);
                 if !fact.note.is_empty() {
                     line.push(',');
-                    words(&fact.note, timeline, &mut line);
+                    words(&fact.note, timeline, amounts, &mut line);
                 }
                 line.push(']');
                 let _ = write!(out, ",{}", number(line));
@@ -267,7 +278,7 @@ fn panels(timeline: &Timeline, out: &mut String) {
                 let mut line = String::new();
                 for cell in &cells {
                     line.push(if line.is_empty() { '[' } else { ',' });
-                    words(cell, timeline, &mut line);
+                    words(cell, timeline, amounts, &mut line);
                 }
                 let _ = write!(out, ",{}", number(line + "]"));
             }
@@ -318,29 +329,53 @@ fn changes<'t, T: PartialEq + Default + 't>(
     }
 }
 
+/// The amounts that are told in chips or in units, each of them once.
+#[derive(Clone, Default)]
+pub(super) struct Amounts {
+    numbers: HashMap<Chips, usize>,
+    told: Vec<Chips>,
+}
+
+impl Amounts {
+    fn number(&mut self, chips: Chips) -> usize {
+        *self.numbers.entry(chips).or_insert_with(|| {
+            self.told.push(chips);
+            self.told.len() - 1
+        })
+    }
+
+    /// Writes them: `["1,000","2 bb"]`.
+    fn write(&self, timeline: &Timeline, out: &mut String) {
+        for (at, chips) in self.told.iter().enumerate() {
+            let (shown, units) = (timeline.money.show(*chips), timeline.money.in_units(*chips).unwrap_or_default());
+            out.push_str(if at > 0 { ",[\"" } else { "[\"" });
+            for piece in [shown.as_str(), "\",\"", &units, "\"]"] {
+                out.push_str(piece);
+            }
+        }
+    }
+}
+
 /// A text in pieces: as a text where it is no more than that, else as a list of texts and of what the script makes texts of.
 struct Pieces<'o> {
     out: &'o mut String,
+    amounts: &'o mut Amounts,
     plain: String,
     listed: bool,
 }
 
 impl<'o> Pieces<'o> {
-    fn new(out: &'o mut String) -> Pieces<'o> {
-        Pieces { out, plain: String::new(), listed: false }
+    fn new(out: &'o mut String, amounts: &'o mut Amounts) -> Pieces<'o> {
+        Pieces { out, amounts, plain: String::new(), listed: false }
     }
 
-    /// An amount, in chips and in units where there are some: `["1,000","2 bb"]`.
+    /// An amount: its number where there are units.
     fn amount(&mut self, chips: Chips, timeline: &Timeline) {
-        let shown = timeline.money.show(chips);
-        match timeline.money.in_units(chips) {
-            Some(units) => {
-                let out = self.other();
-                for piece in ["[\"", &shown, "\",\"", &units, "\"]"] {
-                    out.push_str(piece);
-                }
-            }
-            None => self.plain.push_str(&shown),
+        if timeline.money.unit.is_some() {
+            let number = self.amounts.number(chips);
+            whole(number, self.other());
+        } else {
+            self.plain.push_str(&timeline.money.show(chips));
         }
     }
 
@@ -378,8 +413,8 @@ impl<'o> Pieces<'o> {
 }
 
 /// A sentence in pieces.
-fn words(sentence: &Sentence, timeline: &Timeline, out: &mut String) {
-    let mut pieces = Pieces::new(out);
+fn words(sentence: &Sentence, timeline: &Timeline, amounts: &mut Amounts, out: &mut String) {
+    let mut pieces = Pieces::new(out, amounts);
     for word in sentence.words() {
         match word {
             Word::Amount(chips) => pieces.amount(*chips, timeline),
@@ -422,8 +457,8 @@ fn sheets(timeline: &Timeline, out: &mut String) {
 }
 
 /// The description of a drawing, in pieces.
-pub(super) fn pieces(fragments: &[Fragment], timeline: &Timeline, out: &mut String) {
-    let mut pieces = Pieces::new(out);
+pub(super) fn pieces(fragments: &[Fragment], timeline: &Timeline, amounts: &mut Amounts, out: &mut String) {
+    let mut pieces = Pieces::new(out, amounts);
     for (at, piece) in fragments.iter().enumerate() {
         pieces.plain.push_str(if at > 0 { "; " } else { "" });
         match piece {

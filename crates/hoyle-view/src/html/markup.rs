@@ -11,8 +11,8 @@ use crate::timeline::{Sentence, Word};
 /// Where a name ends.
 const END: &str = "</bdi>";
 
-/// A sentence. Names are isolated (`bdi`), so that a name written from right to left does not turn the rest around. Amounts
-/// are there in chips and in big blinds. Cards that only one player may see are marked with that player.
+/// A sentence. Names are isolated (`bdi`), so that a name written from right to left does not turn the rest around. The
+/// script adds to amounts what they are in big blinds. Cards that only one player may see are marked with that player.
 pub(super) fn sentence(sentence: &Sentence, timeline: &Timeline, out: &mut String) {
     let mut before: Option<&Word> = None;
     for word in sentence.words() {
@@ -30,12 +30,12 @@ pub(super) fn sentence(sentence: &Sentence, timeline: &Timeline, out: &mut Strin
             }
             Word::Text(plain) if on_cards && plain.starts_with(": ") => escape(&plain.replacen(':', " ·", 1), out),
             Word::Text(plain) => escape(plain, out),
-            Word::Amount(chips) => match timeline.money.in_units(*chips) {
-                Some(units) => {
-                    let _ = write!(out, "<b class=a>{}</b><b class=u>{units}</b>", timeline.money.show(*chips));
-                }
-                None => out.push_str(&timeline.money.show(*chips)),
-            },
+            Word::Amount(chips) if timeline.money.unit.is_some() => {
+                out.push_str("<b class=a>");
+                out.push_str(&timeline.money.show(*chips));
+                out.push_str("</b>");
+            }
+            Word::Amount(chips) => out.push_str(&timeline.money.show(*chips)),
             Word::Player(seat) => name(timeline, seat.index(), out),
             Word::Cards(run) => cards(run, out),
             Word::Suit(suit) => out.push(describe::suit_sign(*suit)),
@@ -115,27 +115,28 @@ fn class(card: &MaybeCard) -> char {
 /// Writes a drawing without the quotation marks that XML wants and HTML does not.
 pub(super) fn bare(drawing: &str, out: &mut String) {
     // A quotation mark stands in a drawing for nothing else: in texts it is escaped.
-    let mut rest = drawing;
-    while let Some((before, value)) = cut_at_mark(rest) {
-        let Some((value, after)) = cut_at_mark(value) else { break };
-        out.push_str(before);
-        let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'#' | b'.' | b'-' | b'_');
-        if !value.is_empty() && value.bytes().all(plain) {
-            out.push_str(value);
-            // A slash would be taken for part of the value.
-            out.push_str(if after.starts_with('/') { " " } else { "" });
-        } else {
-            let _ = write!(out, "\"{value}\"");
+    let bytes = drawing.as_bytes();
+    let (mut written, mut at) = (0, 0);
+    while let Some(byte) = bytes.get(at) {
+        at += 1;
+        if *byte != b'"' {
+            continue;
         }
-        rest = after;
+        let (start, mut plain) = (at, true);
+        while let Some(byte) = bytes.get(at).filter(|byte| **byte != b'"') {
+            plain &= byte.is_ascii_alphanumeric() || matches!(byte, b'#' | b'.' | b'-' | b'_');
+            at += 1;
+        }
+        if plain && at > start {
+            out.push_str(drawing.get(written..start - 1).unwrap_or_default());
+            out.push_str(drawing.get(start..at).unwrap_or_default());
+            // A slash would be taken for part of the value.
+            out.push_str(if bytes.get(at + 1) == Some(&b'/') { " " } else { "" });
+            written = at + 1;
+        }
+        at += 1;
     }
-    out.push_str(rest);
-}
-
-/// What stands before a quotation mark and behind it. Marks are close to one another, so that a plain search is the fastest.
-fn cut_at_mark(text: &str) -> Option<(&str, &str)> {
-    let at = text.bytes().position(|byte| byte == b'"')?;
-    Some((text.get(..at)?, text.get(at + 1..)?))
+    out.push_str(drawing.get(written..).unwrap_or_default());
 }
 
 #[cfg(test)]

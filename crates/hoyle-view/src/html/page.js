@@ -7,6 +7,17 @@ const by = id => document.getElementById(id);
 const node = (name, more, ...children) => { const made = Object.assign(document.createElement(name), more); made.append(...children); return made; };
 
 // What a script alone can show is not in the page without one. Of what many drawings have in common there are signs.
+// Of what is told several times there are numbers.
+const in_full = said => (Array.isArray(said) ? said.map(piece => (typeof piece === 'number' ? data.amounts[piece] : piece)) : said);
+if (data.unit) {
+  data.words = data.words.map(in_full);
+  data.facts = data.facts.map(fact => (Array.isArray(fact) ? in_full(fact.map(in_full)) : fact));
+  const units = new Map(data.amounts);
+  document.querySelectorAll('b.a').forEach(amount => {
+    const other = units.get(amount.textContent);
+    if (other) amount.after(node('b', { className: 'u', textContent: other })); else amount.className = '';
+  });
+}
 const common = (_, sign) => COMMON[sign];
 document.querySelector('.defs').insertAdjacentHTML('beforeend', `<defs>${data.later.replace(/~(.)/g, common)}</defs>`);
 document.querySelector('.head').insertAdjacentHTML('beforeend', TOOLS);

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use hoyle_rules::Seat;
 
-use super::data::pieces;
+use super::data::{Amounts, pieces};
 use super::markup::bare;
 use crate::describe;
 use crate::svg::cards::Side;
@@ -24,6 +24,8 @@ pub(super) struct Slots {
     /// The cloth in each of the layouts, and the dealer's button, which do not change.
     still: String,
     things: Vec<Thing>,
+    /// The amounts in their descriptions.
+    amounts: Amounts,
     /// For each step the number of what is in each slot.
     drawn: Vec<Vec<usize>>,
     rows: usize,
@@ -117,6 +119,7 @@ impl Slots {
         let mut slots = Slots {
             still,
             things: Vec::new(),
+            amounts: Amounts::default(),
             drawn: Vec::new(),
             rows,
             players,
@@ -125,6 +128,7 @@ impl Slots {
             alike: BTreeMap::new(),
         };
         let mut before: Option<&Table> = None;
+        let mut amounts = Amounts::default();
         let (mut text, mut words) = (String::with_capacity(1 << 10), String::with_capacity(256));
         // Short amounts are in the page where there is a place for them.
         let mut fronts = core::iter::once(artist.layout).chain(tall).flat_map(|layout| &layout.fronts);
@@ -147,7 +151,7 @@ impl Slots {
                         let _ = write!(drawing, "<use href=\"#f{number}\" class=\"{class}\"/>");
                     }
                     words.clear();
-                    pieces(fragments, timeline, &mut words);
+                    pieces(fragments, timeline, &mut amounts, &mut words);
                     let number = store.number(drawing, &words);
                     if let Some(at) = shapes.get_mut(slot) {
                         *at = number;
@@ -270,7 +274,7 @@ impl Slots {
             before = Some(table);
             slots.drawn.push(shapes);
         }
-        (slots.things, slots.alike) = (store.things, store.alike);
+        (slots.things, slots.alike, slots.amounts) = (store.things, store.alike, amounts);
         slots.same = slots.find_same();
         slots
     }
@@ -341,6 +345,11 @@ impl Slots {
     /// What is in the slots after each step.
     pub(super) fn drawn(&self) -> &[Vec<usize>] {
         &self.drawn
+    }
+
+    /// The amounts in the descriptions.
+    pub(super) fn amounts(&self) -> &Amounts {
+        &self.amounts
     }
 
     /// The description of each drawing, for the script.

@@ -93,7 +93,8 @@ pub(super) fn made_width(centre: &Centre) -> f64 {
 impl Artist<'_> {
     /// What lies in the middle but for the pots. Origin: its middle.
     pub(crate) fn centre(&mut self, table: &Table, out: &mut String) {
-        let (centre, extents) = (&table.centre, self.layout.extents.clone());
+        let (centre, layout) = (&table.centre, self.layout);
+        let extents = &layout.extents;
         let (_, top) = extents.row();
         let words = extents.slots > 0;
         // What is agreed on has a panel of its own where tricks are played.

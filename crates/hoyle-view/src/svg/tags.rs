@@ -36,7 +36,11 @@ impl Artist<'_> {
             return;
         }
         // Tall tables have little room; the amounts stand in the list, too.
-        let brief = self.tag(place, true);
+        let long = |text: &str| text.bytes().filter(u8::is_ascii_digit).count() > 5;
+        let brief = match whole.iter().any(|(_, text)| long(text)) {
+            true => self.tag(place, true),
+            false => whole.clone(),
+        };
         match self.brush {
             Brush::Attributes(..) => {
                 self.tag_of(if self.layout.shape == Shape::Tall { &brief } else { &whole }, place, out)
