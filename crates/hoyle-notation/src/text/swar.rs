@@ -84,24 +84,27 @@ pub fn until<const N: usize>(text: &[u8], ends: [u8; N]) -> usize {
     at + text.get(at..).unwrap_or_default().iter().take_while(|byte| !ends.contains(byte)).count()
 }
 
-/// How many bytes come before the first space or tab; the length of the text if it has neither.
-#[inline]
-pub fn until_blank(text: &[u8]) -> usize {
-    let mut at = 0;
-    while let Some(word) = word(text, at) {
-        // One comparison finds a space and all that is below it.
-        let found = word.wrapping_sub(every(b' ' + 1)) & !word & HIGH;
-        if found != 0 {
-            at += first(found);
-            match text.get(at) {
-                Some(b' ' | b'\t') => return at,
-                _ => at += 1,
+/// Where the first of these bytes is, or nothing; tells of every blank before it: of every byte that is not above a space.
+#[inline(always)]
+pub fn blanks_before(text: &[u8], end: u8, mut on_blank: impl FnMut(usize)) -> Option<usize> {
+    let (words, rest) = text.as_chunks::<8>();
+    let mut last = [0xff; 8];
+    last.iter_mut().zip(rest).for_each(|(place, byte)| *place = *byte);
+    for (index, word) in words.iter().chain([&last]).enumerate() {
+        // Seven bits with so much added to them: the highest bit says whether they are more than the rest to 0x7f.
+        let above = |word: u64, more: u8| (word & !HIGH).wrapping_add(every(more)) | word;
+        let word = u64::from_le_bytes(*word);
+        let mut found = !(above(word, 0x7f - b' ') & above(word ^ every(end), 0x7f)) & HIGH;
+        while found != 0 {
+            let at = 8 * index + first(found);
+            if text.get(at) == Some(&end) {
+                return Some(at);
             }
-        } else {
-            at += 8;
+            on_blank(at);
+            found &= found - 1;
         }
     }
-    at + text.get(at..).unwrap_or_default().iter().take_while(|byte| !matches!(byte, b' ' | b'\t')).count()
+    None
 }
 
 /// How many bytes come before the first line feed or carriage return; the length of the text if it has neither. Lines are
@@ -136,6 +139,17 @@ mod tests {
 
     proptest! {
         #[test]
+        fn blanks_are_those_before_the_end(text in "[ \t\na!\u{7f}é\\]]{0,40}") {
+            let text = text.as_bytes();
+            let mut blanks = Vec::new();
+            let end = blanks_before(text, b']', |at| blanks.push(at));
+            let expected = text.iter().position(|byte| *byte == b']');
+            let before = text.get(..expected.unwrap_or(text.len())).unwrap();
+            let wanted: Vec<usize> = (0..before.len()).filter(|at| before[*at] <= b' ').collect();
+            prop_assert_eq!((end, blanks), (expected, wanted));
+        }
+
+        #[test]
         fn a_number_is_what_its_digits_say(text in "[0-9]{8}|[0-9/:]{8}|[0-9\u{0}-\u{7f}]{8}", length in 1_usize..=9) {
             let word = word(text.as_bytes(), 0).unwrap();
             let digits = text.get(..length).filter(|text| text.bytes().all(|byte| byte.is_ascii_digit()));
@@ -151,8 +165,6 @@ mod tests {
             prop_assert_eq!(until(&text, *b" !"), plain);
             let plain = text.iter().take_while(|byte| !matches!(byte, b' ' | b'!' | b'\t')).count();
             prop_assert_eq!(until(&text, *b" !\t"), plain);
-            let filled = text.iter().take_while(|byte| !matches!(byte, b' ' | b'\t')).count();
-            prop_assert_eq!(until_blank(&text), filled);
             let ends = [&[b'x'; 120][..], &text, b"\n", &text].concat();
             for text in [&text[..], &ends] {
                 let line = text.iter().take_while(|byte| !matches!(byte, b'\n' | b'\r')).count();

@@ -5,7 +5,7 @@ use hoyle_rules::Chips;
 use hoyle_rules::poker::{Options as Conventions, Post, Setup, SetupError, Stack, Variant};
 use hoyle_rules::{MAX_SEATS, Seat};
 
-use crate::phh::fields::{Due, FIELDS, Field, OF_PLAY, Shape, variant_of};
+use crate::phh::fields::{Due, FIELDS, Field, OF_PLAY, variant_of};
 use crate::phh::parse::action::Verb;
 use crate::phh::parse::draft::{Amount, Draft, Worth};
 use crate::phh::problems::Invalid;
@@ -258,10 +258,8 @@ pub(in crate::phh) const BY_PLAYER: [Field; 8] = [
 ];
 
 fn length(draft: &Draft, field: Field) -> Option<usize> {
-    match field.shape() {
-        Shape::Amounts => draft.amounts_of(field).map(<[Amount]>::len),
-        _ => draft.items_of(field).map(<[_]>::len),
-    }
+    let place = draft.good(field)?;
+    place.to.checked_sub(place.from).map(|length| length as usize)
 }
 
 /// How many players there are: the length that most arrays share, `starting_stacks` deciding between equals.

@@ -207,36 +207,37 @@ fn small(text: &[u8]) -> Option<u32> {
     natural(text).and_then(|number| u32::try_from(number).ok())
 }
 
-/// The pieces of a text between the colons; `None` if there are more than three.
+/// What stands before the first such byte, and what behind it; `None` where there is none.
 #[inline]
-fn by_colons(text: &[u8]) -> Option<([&[u8]; 3], usize)> {
-    let mut pieces: [&[u8]; 3] = [&[]; 3];
-    let mut count = 0;
-    for piece in text.split(|byte| *byte == b':') {
-        *pieces.get_mut(count)? = piece;
-        count += 1;
+pub(super) fn cut(text: &[u8], at: u8) -> (&[u8], Option<&[u8]>) {
+    match text.iter().position(|byte| *byte == at) {
+        Some(place) => (text.get(..place).unwrap_or_default(), text.get(place + 1..)),
+        None => (text, None),
     }
-    Some((pieces, count))
 }
 
 /// One part of a summary: `0`, `M6:-20`, `F3:L60`, `F1:L20:20`, and `F0` for a follower without soup.
 #[inline]
 pub(super) fn part(text: &[u8]) -> Option<Part> {
-    let ([tricks, second, third], count) = by_colons(text)?;
-    match (tricks, count) {
-        (b"0", 1) => Some(Part::Out),
-        ([b'M', tricks @ ..], 2) => {
-            Some(Part::Main { tricks: small(tricks)?, middle: i32::try_from(whole(second)?).ok()? })
+    match text {
+        b"0" => Some(Part::Out),
+        [b'M', text @ ..] => {
+            let (tricks, middle) = cut(text, b':');
+            Some(Part::Main { tricks: small(tricks)?, middle: i32::try_from(whole(middle?)?).ok()? })
         }
-        ([b'F', tricks @ ..], _) => {
-            let soup = match second {
-                [] if count == 1 => None,
-                [b'L', soup @ ..] => Some((Column::Left, small(soup)?)),
-                [b'R', soup @ ..] => Some((Column::Right, small(soup)?)),
+        [b'F', text @ ..] => {
+            let (tricks, rest) = cut(text, b':');
+            let tricks = small(tricks)?;
+            let Some((soup, middle)) = rest.map(|rest| cut(rest, b':')) else {
+                return Some(Part::Follower { tricks, soup: None, middle: None });
+            };
+            let soup = match soup {
+                [b'L', soup @ ..] => (Column::Left, small(soup)?),
+                [b'R', soup @ ..] => (Column::Right, small(soup)?),
                 _ => return None,
             };
-            let middle = if count == 3 { Some(small(third)?) } else { None };
-            Some(Part::Follower { tricks: small(tricks)?, soup, middle })
+            let middle = if let Some(middle) = middle { Some(small(middle)?) } else { None };
+            Some(Part::Follower { tricks, soup: Some(soup), middle })
         }
         _ => None,
     }

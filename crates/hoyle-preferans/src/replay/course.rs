@@ -287,7 +287,7 @@ impl Course {
         self.state.end_challenges();
         self.state.awaiting() == Awaiting::Throw(leader)
             && cards == usize::from(self.state.throwers())
-            && self.state.table().next().is_none()
+            && self.state.thrown() == 0
     }
 
     /// Plays a card of a trick that has more cards or fewer than players, and who takes it with its last card.

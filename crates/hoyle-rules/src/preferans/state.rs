@@ -218,6 +218,11 @@ impl State {
         self.table.into_iter().flatten()
     }
 
+    /// How many cards lie on the table.
+    pub const fn thrown(&self) -> u8 {
+        self.thrown
+    }
+
     /// The tricks that each player has.
     pub const fn tricks(&self) -> [u8; 3] {
         self.tricks

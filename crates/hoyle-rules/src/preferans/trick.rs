@@ -30,7 +30,9 @@ pub fn is_playable(card: Card, hand: CardSet, led: Option<Suit>, trumps: Option<
 /// Whether a later card beats the one that was winning: A K Q J 10 9 8 7, trumps above all.
 #[inline]
 pub fn beats(card: Card, winning: Card, trumps: Option<Suit>) -> bool {
-    if card.suit() == winning.suit() { card.rank() > winning.rank() } else { trumps == Some(card.suit()) }
+    // Cards of one suit differ in their lowest four bits alone, which are the rank.
+    let is_same_suit = (card.index() ^ winning.index()) < 16;
+    if is_same_suit { card.index() > winning.index() } else { trumps == Some(card.suit()) }
 }
 
 /// The place of the card that wins, counted from the one led; 0 for no card at all.

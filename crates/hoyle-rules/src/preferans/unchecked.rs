@@ -52,8 +52,8 @@ impl State {
         self.hands[player].remove(card);
         if let Some(place) = self.table.get_mut(usize::from(self.thrown)) {
             *place = Some(card);
+            self.thrown += 1;
         }
-        self.thrown = self.thrown.saturating_add(1);
         if self.winning.is_none_or(|(winning, _)| trick::beats(card, winning, self.trumps)) {
             self.winning = Some((card, player));
         }

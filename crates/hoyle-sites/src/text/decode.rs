@@ -45,7 +45,7 @@ impl Decoder {
     #[inline]
     pub(crate) fn decode<'t>(&'t mut self, bytes: &'t [u8], is_1252: bool) -> &'t [u8] {
         self.runs.clear();
-        if !is_1252 && core::str::from_utf8(bytes).is_ok() || bytes.is_ascii() {
+        if bytes.is_ascii() || !is_1252 && core::str::from_utf8(bytes).is_ok() {
             return bytes;
         }
         self.decode_1252(bytes)

@@ -4,13 +4,6 @@ use memchr::{memchr, memrchr};
 
 use crate::ppn::parse::line::Line;
 
-/// Whether the line above the one that begins here is empty, comments apart.
-pub(in crate::ppn) fn is_behind_empty(text: &[u8], at: usize) -> bool {
-    let before = at.checked_sub(1).and_then(|end| text.get(..end)).unwrap_or_default();
-    let mut above = before.rsplit(|byte| *byte == b'\n').map(<[u8]>::trim_ascii);
-    at > 0 && above.find(|line| !line.starts_with(b"#")).is_some_and(<[u8]>::is_empty)
-}
-
 /// Whether tag pairs that follow deals, or a game without any, begin another game: whether the pairs that stand together, with nothing but
 /// blank lines between them, say what the bula is. `None` if the text ends before that is known.
 pub(in crate::ppn) fn bula_follows(text: &[u8], from: usize, last: bool) -> (Option<bool>, usize) {

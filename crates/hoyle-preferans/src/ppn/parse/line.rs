@@ -1,7 +1,5 @@
 //! A line of PPN in text: what can be said of it before it is read. Not here: reading it (`text.rs`).
 
-use memchr::memchr;
-
 use hoyle_notation::text::Span;
 
 /// A line without the white space around it.
@@ -51,10 +49,14 @@ impl<'t> Line<'t> {
     /// Whether its second word is a deal order: it is a deal then, whatever stands for its number.
     pub(in crate::ppn) fn has_deal_order(self) -> bool {
         // What stands behind the bracket is another's.
-        let inside = self.text.get(..memchr(b']', self.text).unwrap_or(self.text.len())).unwrap_or_default();
-        let mut words = inside.split(|byte| *byte == b' ').skip(1);
-        words.next().is_some_and(|word| word.len() == 3 && word.iter().all(|digit| matches!(digit, b'1'..=b'3')))
-            && words.nth(1).is_some()
+        let ends = |byte: &u8| matches!(byte, b' ' | b']');
+        let second = self.text.iter().position(ends).and_then(|at| self.text.get(at..)).unwrap_or_default();
+        match second {
+            [b' ', b'1'..=b'3', b'1'..=b'3', b'1'..=b'3', b' ', behind @ ..] => {
+                behind.iter().find(|byte| ends(byte)) == Some(&b' ')
+            }
+            _ => false,
+        }
     }
 
     /// Whether it is the tag pair that every game has, and that begins one: `Bula`.

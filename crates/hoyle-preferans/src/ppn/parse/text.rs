@@ -2,15 +2,15 @@
 //! (`fields.rs`); whether they agree.
 
 use crate::ppn::problems::{Habit, Invalid, Malformed};
-use hoyle_rules::preferans::Bid;
 use memchr::{memchr, memrchr};
 
 use crate::ppn::document::{Deal, Document, Field, Gap, Shape, Tag, Throw, Writing};
-use crate::ppn::parse::boundaries::{bula_follows, is_behind_empty};
+use crate::ppn::parse::boundaries::bula_follows;
 use crate::ppn::parse::line::Line;
 use crate::ppn::parse::{Read, fields};
 use crate::ppn::tags::{self, Name};
 use crate::ppn::tokens;
+use hoyle_notation::problem::Problem;
 use hoyle_notation::text::{Span, swar};
 
 /// The fields of a whole deal.
@@ -40,14 +40,16 @@ pub(in crate::ppn) fn read_lines(
 ) -> Read {
     document.clear();
     let text = text.get(..u32::MAX as usize).unwrap_or(text);
-    let mut reading = Reading { text, document, run: 0, more: None };
+    let mut reading = Reading { text, document, is_behind_empty: false, run: 0, more: None };
     let mut at = if text.starts_with(b"\xef\xbb\xbf") { 3 } else { 0 };
     let mut blank = true;
     while at < text.len() {
         let rest = text.get(at..).unwrap_or_default();
         let Some(length) = memchr(b'\n', rest).or(last.then_some(rest.len())) else { return Read::NeedMore };
         let line = Line::new(rest.get(..length).unwrap_or_default(), at);
-        if !line.text.is_empty() {
+        if line.text.is_empty() {
+            reading.is_behind_empty = true;
+        } else {
             blank = false;
             match reading.begins_game(line, last) {
                 Some(true) => {
@@ -57,6 +59,7 @@ pub(in crate::ppn) fn read_lines(
                 Some(false) => read_line(&mut reading, line),
                 None => return Read::NeedMore,
             }
+            reading.is_behind_empty &= line.text.starts_with(b"#");
         }
         at += length + 1;
     }
@@ -84,6 +87,8 @@ pub(in crate::ppn) fn deals_in(raw: &[u8]) -> usize {
 pub(in crate::ppn) struct Reading<'t, 'd> {
     pub(in crate::ppn) text: &'t [u8],
     pub(in crate::ppn) document: &'d mut Document,
+    /// Whether the line above is empty, comments apart.
+    is_behind_empty: bool,
     /// Up to here, tag pairs are known to begin no other game.
     run: usize,
     /// Where another bracket opens in what is being read of the line.
@@ -94,11 +99,10 @@ impl Reading<'_, '_> {
     /// Whether another game begins with this line.
     #[inline]
     fn begins_game(&mut self, line: Line<'_>, last: bool) -> Option<bool> {
-        let at = line.at as usize;
         let deals = !self.document.deals.is_empty() || !self.document.gaps.is_empty();
         // A game without deals ends at an empty line, if another bula comes behind it.
-        let may_begin = deals || self.document.seen & 1 << Name::Bula as u32 != 0 && is_behind_empty(self.text, at);
-        if !may_begin || !line.is_tag() || at < self.run {
+        let may_begin = deals || self.is_behind_empty && self.document.seen & 1 << Name::Bula as u32 != 0;
+        if !may_begin || !line.is_tag() || (line.at as usize) < self.run {
             return Some(false);
         }
         let (begins, upto) = bula_follows(self.text, line.at as usize, last);
@@ -184,11 +188,12 @@ impl Reading<'_, '_> {
         }
         let at = line.span(0, (end + 1).min(line.text.len()));
         let raw = name.of(self.text);
-        if !tags::is_name(raw) {
+        let known = Name::of(raw);
+        if known == Name::Other && !tags::is_name(raw) {
             let at = if name.is_empty() { at } else { name };
             self.document.found.push(Malformed::TagName.at(at));
         }
-        let tag = Tag { at, name, known: Name::of(raw), value, writing, name_writing: Writing::Plain };
+        let tag = Tag { at, name, known, value, writing, name_writing: Writing::Plain };
         if !self.document.deals.is_empty() || !self.document.gaps.is_empty() {
             self.document.found.push(Malformed::TagAfterDeals.at(tag.at));
         }
@@ -252,31 +257,35 @@ impl Reading<'_, '_> {
     }
 
     fn deal(&mut self, line: Line<'_>) {
-        let end = self.between_brackets(line, memchr(b']', line.text));
         let mut fields = [Span::at(line.at); FIELDS];
         let mut count = 0;
-        let mut at = 1;
-        // Fields are parted by one space; more of them, and tabs, are passed over with a problem.
-        let inside = line.text.get(..end).unwrap_or_default();
-        loop {
-            let rest = inside.get(at..).unwrap_or_default();
-            let spaces = rest.iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
-            let due = usize::from(count > 0 && at + spaces < end);
-            if spaces != due || (due == 1 && rest.first() == Some(&b'\t')) {
-                self.document.found.push(Malformed::ExtraSpaces.at(line.span(at, at + spaces)));
+        // Where the blanks before the field begin, and where the field does. Fields are parted by one space; more of them,
+        // and tabs, are passed over with a problem.
+        let (mut blank, mut start) = (1, 1);
+        let mut field_ends = |at: usize| {
+            if at > start {
+                if start - blank != count.min(1) || count > 0 && line.text.get(blank) == Some(&b'\t') {
+                    self.document.found.push(Malformed::ExtraSpaces.at(line.span(blank, start)));
+                }
+                if let Some(field) = fields.get_mut(count) {
+                    *field = line.span(start, at);
+                }
+                count += 1;
+                blank = at;
             }
-            at += spaces;
-            let rest = rest.get(spaces..).unwrap_or_default();
-            if rest.is_empty() {
-                break;
+            start = at + 1;
+        };
+        let closes = swar::blanks_before(line.text, b']', |at| {
+            if matches!(line.text.get(at), Some(b' ' | b'\t')) {
+                field_ends(at);
             }
-            let length = swar::until_blank(rest);
-            if let Some(field) = fields.get_mut(count) {
-                *field = line.span(at, at + length);
-            }
-            count += 1;
-            at += length;
+        });
+        let inside_end = closes.unwrap_or(line.text.len());
+        field_ends(inside_end);
+        if blank < inside_end {
+            self.document.found.push(Malformed::ExtraSpaces.at(line.span(blank, inside_end)));
         }
+        let end = self.between_brackets(line, closes);
         let mut deal = Deal { at: line.span(0, (end + 1).min(line.text.len())), ..Deal::BLANK };
         let before = self.document.found.len();
         self.begin(&mut deal, &fields);
@@ -327,23 +336,7 @@ impl Reading<'_, '_> {
             found.push(Invalid::CardCount.at(cards).facts(fields::characters(cards.of(text)), 32));
         }
         deal.bids_at = bids;
-        let mut start = bids.start;
-        let mut parts = bids.of(text).split(|byte| *byte == b',');
-        let mut taken = [Field::<Bid>::MISSING; 3];
-        let mut all = true;
-        for bid in &mut taken {
-            let Some(raw) = parts.next() else {
-                all = false;
-                break;
-            };
-            let at = Span::new(start, start + raw.len() as u32);
-            start = at.end + 1;
-            *bid = fields::bid(raw, at, found);
-        }
-        if !all || parts.next().is_some() {
-            found.push(Invalid::BidCount.at(bids));
-        }
-        deal.bids = taken;
+        deal.bids = parts(text, bids, found, fields::bid, Invalid::BidCount);
     }
 
     /// The other ten.
@@ -404,21 +397,34 @@ impl Reading<'_, '_> {
     #[inline]
     fn summary(&mut self, deal: &mut Deal, at: Span) {
         deal.summary_at = at;
-        let found = &mut self.document.found;
-        let mut start = at.start;
-        let mut parts = at.of(self.text).split(|byte| *byte == b',');
-        for part in &mut deal.summary {
-            let Some(raw) = parts.next() else {
-                return found.push(Invalid::SummaryCount.at(at));
-            };
-            let at = Span::new(start, start + raw.len() as u32);
-            start = at.end + 1;
-            *part = fields::part(raw, at, found);
-        }
-        if parts.next().is_some() {
-            found.push(Invalid::SummaryCount.at(at));
-        }
+        deal.summary = parts(self.text, at, &mut self.document.found, fields::part, Invalid::SummaryCount);
     }
+}
+
+/// The three parts of a field, one for each player.
+#[inline(always)]
+fn parts<T: Copy>(
+    text: &[u8],
+    at: Span,
+    found: &mut Vec<Problem>,
+    read: impl Fn(&[u8], Span, &mut Vec<Problem>) -> Field<T>,
+    wrong_count: Invalid,
+) -> [Field<T>; 3] {
+    let mut parts = [Field::MISSING; 3];
+    let (mut start, mut rest) = (at.start, Some(at.of(text)));
+    for part in &mut parts {
+        let Some((raw, behind)) = rest.map(|rest| tokens::cut(rest, b',')) else {
+            found.push(wrong_count.at(at));
+            return parts;
+        };
+        let at = Span::new(start, start + raw.len() as u32);
+        (start, rest) = (at.end + 1, behind);
+        *part = read(raw, at, found);
+    }
+    if rest.is_some() {
+        found.push(wrong_count.at(at));
+    }
+    parts
 }
 
 /// The trick that a list begins with, if nothing is wrong with it: two or three cards and a player.
