@@ -111,6 +111,8 @@ hoyle_notation::problems! {
             help "take the file as the room wrote it; the pot and the rake are told in the summary alone";
         SIT211 SameSeat Error Fields "{text}: another player sits in seat {0} already"
             help "nobody can say who of them acts first; give each a seat of their own";
+        SIT212 TableTooSmall Warning Fields "a table of {1:seats} has no room for {0:players}"
+            help "correct how many seats it has; the hand is read without";
     }
 
     /// What the rules refuse.

@@ -127,7 +127,7 @@ impl State {
     #[inline]
     pub(super) fn last_has_paid_for_all(&self) -> bool {
         let Some(last) = self.live.lowest() else { return false };
-        self.funded.contains(last) && !self.antes_are_layered || self.nobody_has_paid_more(last)
+        self.funded.contains(last) && !self.options.ante_trimming || self.nobody_has_paid_more(last)
     }
 
     #[cold]

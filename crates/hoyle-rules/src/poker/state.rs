@@ -112,8 +112,6 @@ pub struct State {
     pub(super) shown: SeatSet,
     /// Hands that matter and are not known, when nobody can say who wins.
     pub(super) undecided: SeatSet,
-    /// Whether antes were posted and make layers of the pot, so that a short one wins a part of it only.
-    pub(super) antes_are_layered: bool,
     pub(super) bring_in_due: bool,
     pub(super) completion_due: bool,
     pub(super) all_in: bool,
@@ -204,7 +202,6 @@ impl State {
             acted: SeatSet::EMPTY,
             shown: SeatSet::EMPTY,
             undecided: SeatSet::EMPTY,
-            antes_are_layered: false,
             bring_in_due: false,
             completion_due: false,
             all_in: false,
@@ -258,7 +255,6 @@ impl State {
     }
 
     fn post_antes(&mut self, setup: &Setup, on_event: &mut impl FnMut(Event)) {
-        self.antes_are_layered = self.options.ante_trimming;
         for seat in setup.occupied() {
             let amount = setup.posts[seat].ante.min(self.stack[seat]);
             if amount > Chips::ZERO {

@@ -45,6 +45,11 @@ impl Seating {
                 *seat = Seat::new(place);
             }
         }
+        if let Some(count) = draft.seat_count.filter(|count| *count < self.chairs.len() as i64) {
+            let at = if draft.table.is_empty() { draft.game } else { draft.table };
+            draft.found.push(Invalid::TableTooSmall.at(at).facts(self.chairs.len() as i64, count));
+            draft.seat_count = None;
+        }
         let seated = || self.chairs.iter().filter_map(|chair| draft.seats.get(usize::from(*chair)));
         let is_taken = |(place, seat): &(usize, &DraftSeat)| seated().take(*place).any(|one| one.number == seat.number);
         if let Some((_, seat)) = seated().enumerate().find(is_taken) {
