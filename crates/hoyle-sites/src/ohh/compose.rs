@@ -318,7 +318,7 @@ impl Writer<'_> {
         json::string(limit, json::key("bet_type", bet_limit));
         bet_limit.push(b'}');
         let highest = numbers.iter().max().copied().unwrap_or(0);
-        json::plain(metadata.seat_count.unwrap_or(highest), json::key("table_size", out));
+        json::plain(metadata.seat_count.unwrap_or(0).max(highest), json::key("table_size", out));
         json::string(self.currency(), json::key("currency", out));
         let button = setup.occupied().last();
         json::or_null(button, json::key("dealer_seat", out), |seat, out| json::plain(number(seat), out));
