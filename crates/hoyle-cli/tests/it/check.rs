@@ -405,3 +405,17 @@ fn bytes_by_chance_are_one_problem() {
         }
     }
 }
+
+/// A mistake of a room's hand is told once, in the line that somebody would look at: that shows the card, that pays.
+#[test]
+fn a_mistake_of_a_hand_is_told_where_it_is_written() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../corpus/sites/stars/card-shown-twice.hh.txt");
+    let ran = real(&["check", "--format", "short", file], b"");
+    let told: Vec<&str> = ran.out.lines().map(|line| line.strip_prefix(file).unwrap()).collect();
+    let [shown, paid] = told[..] else { panic!("{told:?}") };
+    assert!(shown.starts_with(":23:1: error[SIT307] Ann: shows [Jh Jd]"), "{shown}");
+    assert!(
+        paid.starts_with(":53:1: error[SIT407] Ann collected $5 from pot: by the cards this player wins 0.00"),
+        "{paid}"
+    );
+}

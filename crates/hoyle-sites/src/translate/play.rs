@@ -161,8 +161,12 @@ impl Player<'_, '_> {
             }
         }
         if let Some((seat, refusal)) = wrong {
-            let name = self.seating.chair(seat).and_then(|chair| self.draft.seats.get(usize::from(chair)));
-            let at = name.map_or(at, |seat| seat.name);
+            let chair = self.seating.chair(seat);
+            let own = chair.and_then(|chair| self.draft.seats.get(usize::from(chair)));
+            // Cards that only a later line tells of.
+            let shows = |entry: &&Entry| matches!(entry.what, What::Show { by, .. } if Some(by) == chair);
+            let shown = own.filter(|own| own.dealt.known().is_empty()).and(self.draft.entries.iter().find(shows));
+            let at = shown.map(|entry| entry.at).or(own.map(|own| own.name)).unwrap_or(at);
             let problem = self.problem_of(refusal, at);
             self.draft.found.push(problem);
         }
@@ -172,7 +176,11 @@ impl Player<'_, '_> {
     #[cold]
     fn stop(&mut self, refusal: Refusal, at: Span) -> Stopped {
         let problem = self.problem_of(refusal, at);
-        self.draft.found.push(problem);
+        // That these cards cannot be was told when they were dealt.
+        let is_told = |known: &Problem| known.code() == problem.code() && known.at == problem.at;
+        if !self.draft.found.iter().any(is_told) {
+            self.draft.found.push(problem);
+        }
         Stopped
     }
 

@@ -215,18 +215,19 @@ fn compare_winners(
     let winners = ruled.0.iter().filter(|won| **won > Chips::ZERO).count() as i64;
     // A chip that does not divide, for each who shares, of each pot and half of a pot, on each board.
     let odd = if winners > 1 { Chips(2 * winners * (i64::from(draft.last_board) + 1)) } else { Chips::ZERO };
-    for (place, chair) in seating.chairs.iter().enumerate() {
-        let Some(seat) = Seat::new(place) else { break };
+    let is_wrong = |seat: Seat| {
         let (ruled, paid) = (ruled[seat], paid[seat]);
         let (least, most) = (ruled - taken - odd, ruled + added + odd);
         let nothing = ruled.is_zero() && !paid.is_zero();
-        if nothing || paid < least || paid > most {
-            let name = draft.seats.get(usize::from(*chair)).map_or(draft.id, |seat| seat.name);
-            let at = if places[seat].is_empty() { name } else { places[seat] };
-            draft.found.push(scale.problem(Mismatch::WrongWinner.at(at), ruled, paid));
-            return;
-        }
-    }
+        nothing || paid < least || paid > most
+    };
+    let mut wrong = (0..seating.chairs.len()).filter_map(Seat::new).filter(|seat| is_wrong(*seat));
+    // Rather a line that pays than the seat of who is not paid.
+    let Some(first) = wrong.next() else { return };
+    let seat = core::iter::once(first).chain(wrong).find(|seat| !places[*seat].is_empty()).unwrap_or(first);
+    let chair = seating.chairs.get(seat.index()).and_then(|chair| draft.seats.get(usize::from(*chair)));
+    let at = if places[seat].is_empty() { chair.map_or(draft.id, |own| own.name) } else { places[seat] };
+    draft.found.push(scale.problem(Mismatch::WrongWinner.at(at), ruled[seat], paid[seat]));
 }
 
 /// Whether the boards of the summary are those that were dealt. Of those after the first some rooms write what is their own.
