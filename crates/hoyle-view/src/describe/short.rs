@@ -80,6 +80,12 @@ pub(crate) fn made(hand: &str) -> &str {
     hand.strip_prefix("a ").or_else(|| hand.strip_prefix("an ")).unwrap_or(hand)
 }
 
+/// The same where there is room for a few words: `kings full`.
+pub(crate) fn made_short(hand: &str) -> &str {
+    let full = made(hand).strip_prefix("full house, ").and_then(|hand| hand.split_once(" of "));
+    full.map_or(hand, |(full, _)| full)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

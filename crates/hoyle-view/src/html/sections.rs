@@ -297,11 +297,7 @@ fn parted(sentence: &Sentence) -> (Sentence, Sentence) {
 fn made_in(more: &Sentence) -> String {
     let [Word::Text(text), ..] = more.words() else { return String::new() };
     let Some(made) = text.strip_prefix(": ").and_then(|text| text.strip_suffix(" (")) else { return String::new() };
-    let made = describe::made(made);
-    match made.strip_prefix("full house, ").and_then(|made| made.split_once(" of ")) {
-        Some((full, _)) => full.to_owned(),
-        None => made.split(", ").next().unwrap_or_default().to_owned(),
-    }
+    describe::made(describe::made_short(made)).split(", ").next().unwrap_or_default().to_owned()
 }
 
 /// The sentence as it fits in a line of a list.

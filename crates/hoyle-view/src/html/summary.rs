@@ -146,7 +146,7 @@ fn result(artist: &Artist<'_>, table: &Table) -> String {
     }
     if !table.centre.made.is_empty() {
         out.push_str(" with ");
-        escape(&table.centre.made, &mut out);
+        escape(describe::made_short(&table.centre.made), &mut out);
     }
     out
 }
