@@ -333,11 +333,22 @@ fn names_of_tables_and_numbers_are_replaced_where_they_stand() {
     assert!(out.contains("(JP)") && !out.contains("Hoyle") && !out.contains("CAP"), "{out}");
     // A table of one digit, which seats and bets have too.
     let stars = read(format!("{ROOT}/corpus/sites/stars/showdown.hh.txt"));
-    let table = stars.split('\'').nth(1).unwrap();
-    let one = made("stars.txt", &stars.replacen(&format!("'{table}'"), "'1'", 1), &[]);
-    assert!(!one.contains("Table '1'"), "{one}");
+    let one = made("stars.txt", &stars.replacen("Table 'Hoyle'", "Table '1'", 1), &[]);
+    assert!(one.contains("Table '") && !one.contains("Table '1'") && !one.contains("Hand #1:"), "{one}");
+    assert!(one.contains("($1/$2 USD)") && one.contains("posts small blind $1"), "{one}");
     let stakes = |text: &str| text.lines().filter(|line| line.starts_with("Seat ")).count();
     assert_eq!(stakes(&one), stakes(&stars));
+    // Of a hand that cannot begin nobody knows the table: it is left out.
+    let alone = "Game started at: 2026/11/21 9:1:11\nGame ID: 77 1/2 Falls 1/2 - 2 (Hold'em)\nSeat 4 is the button\n\
+                 Seat 4: Ann (92.25).\nSeat 5: Bob (67.25).\nPlayer Ann has small blind (1)\nPlayer Bob sitting out\n\
+                 Game ended at: 2026/11/21 9:1:20\n";
+    let file = folder.file("alone.txt", alone);
+    let ran = anonymise(&[&file, "--key", &key]);
+    assert!(ran.out.contains("Falls 1/2") && !ran.out.contains("Ann"), "{ran:?}");
+    for option in ["--tables", "--numbers"] {
+        let ran = anonymise(&[&file, "--key", &key, option]);
+        assert!(ran.status == 1 && ran.out.is_empty() && ran.err.contains("nobody knows its table"), "{ran:?}");
+    }
     // A number in a field, and the same number in a remark and in a field of somebody's own.
     let hand = HAND.replace("'Red'", "17").replace("_seen_by = 'Carla and Ann'", "_page = 17\n# 17 looked on");
     let out = made("a.phh", &hand, &[]);

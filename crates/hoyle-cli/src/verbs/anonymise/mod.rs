@@ -198,6 +198,12 @@ impl Anonymise {
         {
             return Err("nothing could be made of it, so nobody knows what in it is a name");
         }
+        let is_of_room = !format.notation.readings().is_empty();
+        if record.is_none() && is_of_room && (self.wants.tables || self.wants.numbers) {
+            return Err(
+                "it cannot be played, so nobody knows its table and its number; leave --tables and --numbers out",
+            );
+        }
         let names = self.spelt(&people);
         let names_a_stranger = |problem: &Problem| {
             MAY_NAME_A_STRANGER.contains(&problem.code().as_str())
