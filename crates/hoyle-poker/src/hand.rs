@@ -346,8 +346,10 @@ impl Metadata {
     pub fn is_cash(&self) -> Option<bool> {
         let buys_in_currency =
             || self.buy_in.as_ref().is_some_and(|text| text.ends_with(|last: char| last.is_alphabetic()));
+        let is_tournament = || self.event.as_ref().is_some_and(|event| event.starts_with("Tournament #"));
         match self.level {
             Some(_) => Some(false),
+            None if is_tournament() => Some(false),
             None => (self.currency.is_some() || buys_in_currency()).then_some(true),
         }
     }

@@ -203,8 +203,12 @@ impl Comparison<'_> {
         } = hand;
         self.setup(setup)?;
         self.actions()?;
-        for number in 0..hand.remarks().count() {
-            self.losses.push(Loss::new(Lost::Comment(number), Inexpressible::CommentLost.at(NOWHERE)));
+        let mut told: Vec<&str> = back.remarks().collect();
+        for (number, remark) in hand.remarks().enumerate() {
+            match told.iter().position(|other| *other == remark) {
+                Some(place) => _ = told.swap_remove(place),
+                None => self.losses.push(Loss::new(Lost::Comment(number), Inexpressible::CommentLost.at(NOWHERE))),
+            }
         }
         let is_exposed = |one: &Exposure| back.exposed.iter().any(|other| other.seat == one.seat);
         self.lose_if(!exposed.iter().all(is_exposed), "exposed");

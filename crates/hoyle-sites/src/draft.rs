@@ -108,6 +108,8 @@ pub(crate) struct Draft {
     pub(crate) fees: Vec<(hoyle_poker::hand::FeeKind, Amount)>,
     /// Who took money in the place of a share of the pot, or paid for it.
     pub(crate) cash_outs: Vec<CashOut>,
+    /// The lines that tell of no play: what was said, who sat out, what was paid for a knock-out.
+    pub(crate) remarks: Vec<Span>,
     /// What the house put into the pot.
     pub(crate) added: Amount,
     /// The board that the summary states, or the first of several.
@@ -277,6 +279,7 @@ impl Draft {
         old.said.clear();
         old.fees.clear();
         old.cash_outs.clear();
+        old.remarks.clear();
         old.later_boards.clear();
         old.found.clear();
         *self = Draft {
@@ -290,6 +293,7 @@ impl Draft {
             said: old.said,
             fees: old.fees,
             cash_outs: old.cash_outs,
+            remarks: old.remarks,
             later_boards: old.later_boards,
             found: old.found,
             ..Draft::default()

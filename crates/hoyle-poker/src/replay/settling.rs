@@ -11,8 +11,9 @@ impl Course {
     /// Pays as the room paid, where the last action ended the hand, it is known who wins, and the settlement
     /// [holds](Settlement::holds). Says whether it did.
     ///
-    /// Who got less got it from the first of the pots that the rules push to them; who got more, likewise. What a pot
-    /// lacks then was taken from it.
+    /// Who won from one pot alone got less from that one, and so in proportion did those who shared it. What else was got
+    /// less, or more, was so of the first of the pots that the rules push to a player. What a pot lacks then was taken
+    /// from it.
     pub fn settle(&mut self, settlement: &Settlement) -> bool {
         let (state, events, by_rules) = self.parts();
         let mut ruled = BySeat::all(Chips::ZERO);
@@ -88,6 +89,51 @@ fn share_by_boards(ruled: &[Event], paid: &mut [Event]) {
     }
 }
 
+/// Takes from each pot what shows to be taken from it, where there are several: who won from one pot alone got less from
+/// that one, and whoever shared it got less in proportion, which leaves to others one pot alone.
+fn take_from_pots(ruled: &[Event], paid: &mut [Event], more: &mut BySeat<Chips>) {
+    let pot_of = |event: &Event| match event.kind {
+        EventKind::Pushed { pot, .. } => Some(pot),
+        _ => None,
+    };
+    let pushed =
+        |seat: Seat, pot: u8| ruled.iter().filter(move |event| event.seat == Some(seat) && pot_of(event) == Some(pot));
+    let first = ruled.iter().find_map(pot_of);
+    let has_several = ruled.iter().filter_map(pot_of).any(|pot| Some(pot) != first);
+    if !has_several || more.0.iter().any(|more| *more > Chips::ZERO) {
+        return;
+    }
+    let mut closed = [false; 256];
+    loop {
+        // Who has won from one open pot alone, and from which.
+        let alone = |seat: Seat, closed: &[bool; 256]| {
+            let mut open = ruled.iter().filter(|event| event.seat == Some(seat)).filter_map(pot_of);
+            let mut open = open.by_ref().filter(|pot| !closed[usize::from(*pot)]);
+            let pot = open.next()?;
+            open.all(|other| other == pot).then_some(pot)
+        };
+        let winners = || ruled.iter().filter_map(|event| event.seat);
+        let Some((teller, pot)) = winners().find_map(|seat| Some((seat, alone(seat, &closed)?))) else { return };
+        let share = |seat: Seat| -> i128 { pushed(seat, pot).map(|event| i128::from(event.amount.0)).sum() };
+        let (whole, less) = (share(teller).max(1), i128::from(-more[teller].0));
+        for seat in (0..more.0.len()).filter_map(Seat::new) {
+            let in_proportion = share(seat) * less / whole;
+            let all = -more[seat];
+            let mut left = match alone(seat, &closed) {
+                Some(own) if own == pot => all,
+                _ => Chips(i64::try_from(in_proportion).unwrap_or(0)).min(all),
+            };
+            for event in paid.iter_mut().filter(|event| event.seat == Some(seat) && pot_of(event) == Some(pot)) {
+                let taken = left.min(event.amount);
+                event.amount -= taken;
+                left -= taken;
+                more[seat] += taken;
+            }
+        }
+        closed[usize::from(pot)] = true;
+    }
+}
+
 /// Corrects the events of a hand's end: each player gets so much `more` from the pots, or less, and so much is `taken`.
 ///
 /// The first half of `both` is then what the rules made of it, the second each of these as it is paid.
@@ -102,6 +148,7 @@ fn push_as_paid(events: &mut Vec<Event>, both: &mut Vec<Event>, mut more: BySeat
     both.extend_from_slice(events);
     both.append(events);
     let (ruled, paid) = both.split_at_mut(count);
+    take_from_pots(ruled, paid, &mut more);
     // An own bet that is taken back is the last to be touched.
     for own in [false, true] {
         for event in paid.iter_mut().filter(|event| is_won(event.kind) && (event.kind == EventKind::TakenBack) == own) {

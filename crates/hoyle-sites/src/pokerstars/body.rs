@@ -145,7 +145,11 @@ fn action(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
             What::Discard { by: chair, count, cards }
         }
         b"stands" => What::Discard { by: chair, count: 0, cards: Cards::NONE },
-        b"doesn't" | b"is" | b"sits" | b"has" => return Some(()),
+        b"doesn't" => return Some(()),
+        b"is" | b"sits" | b"has" => {
+            draft.remarks.push(line.span());
+            return Some(());
+        }
         _ => return None,
     };
     draft.push(what, line.span());
@@ -204,6 +208,11 @@ fn remark(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
         draft.seat_mut(chair)?.cashed_out = true;
         return Some(());
     }
+    of_player(rest).then(|| draft.remarks.push(line.span()))
+}
+
+/// Whether what stands behind the name of a player and a space is no play.
+fn of_player(rest: &[u8]) -> bool {
     const KNOWN: &[&[u8]] = &[
         b"said, ",
         b"has timed out",
@@ -223,7 +232,36 @@ fn remark(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
         b"adds ",
         b"cashed out",
     ];
-    KNOWN.iter().any(|known| rest.starts_with(known)).then_some(())
+    KNOWN.iter().any(|known| rest.starts_with(known))
+}
+
+/// Whether a line tells of somebody who does not sit there what is no play.
+fn of_stranger(line: &[u8]) -> bool {
+    const KNOWN: &[&[u8]] = &[
+        b" joins the table at seat #",
+        b" leaves the table",
+        b" will be allowed to play after the button",
+        b" has timed out",
+        b" is disconnected",
+        b" is connected",
+        b" sits out",
+        b" is sitting out",
+        b" has returned",
+        b" was removed from the table",
+        b" said, \"",
+        b" re-buys and receives ",
+        b" finished the tournament",
+    ];
+    let is_known = |at: usize| line.get(at..).is_some_and(|rest| KNOWN.iter().any(|known| rest.starts_with(known)));
+    memchr::memchr_iter(b' ', line).any(is_known)
+}
+
+/// Whether a line that stands between the actions of these players is read as a remark.
+pub(super) fn is_remark(line: &str, names: &[String]) -> bool {
+    let behind = |name: &String| line.strip_prefix(name.as_str())?.strip_prefix(' ');
+    let of_any = names.iter().filter_map(behind).any(|rest| of_player(rest.as_bytes()));
+    let is_marked = line.starts_with(['*', '#']) || line.contains(char::is_control) || line.trim() != line;
+    !is_marked && (of_any || of_stranger(line.as_bytes()))
 }
 
 /// What is told of the table, or of somebody who does not sit there.
@@ -249,31 +287,17 @@ fn table_line(text: &[u8], line: Line<'_>, dialect: &Dialect, draft: &mut Draft)
         draft.cancelled = Some(line.span());
         return true;
     }
-    const KNOWN: &[&[u8]] = &[
-        b" joins the table at seat #",
-        b" leaves the table",
-        b" will be allowed to play after the button",
-        b" has timed out",
-        b" is disconnected",
-        b" is connected",
-        b" sits out",
-        b" is sitting out",
-        b" has returned",
-        b" was removed from the table",
-        b" said, \"",
-        b" re-buys and receives ",
-        b" finished the tournament",
-    ];
     const WHOLE: &[&[u8]] = &[
         b"No low hand qualified",
         b"Betting is capped",
         b"Pair on board - a double bet is allowed",
         b"The deck is reshuffled",
     ];
-    let is_known =
-        |at: usize| line.text.get(at..).is_some_and(|rest| KNOWN.iter().any(|known| rest.starts_with(known)));
+    if of_stranger(line.text) {
+        draft.remarks.push(line.span());
+        return true;
+    }
     WHOLE.iter().any(|known| line.text.starts_with(known))
-        || memchr::memchr_iter(b' ', line.text).any(is_known)
         || is_separator(line.text)
         || (dialect.table)(line, draft).is_some()
 }

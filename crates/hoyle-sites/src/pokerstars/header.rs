@@ -62,9 +62,16 @@ pub(crate) fn header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
         rest = rest.strip_prefix(b",").unwrap_or(rest).trim_ascii_start();
     }
     let Some((at, words, family)) = game(rest) else { return unknown_game(line, rest, draft) };
-    // The buy-in of a tournament is whatever stands before the game.
-    if at > 0 {
-        draft.buy_in = line.span_of(rest.get(..at)?.trim_ascii_end());
+    // The buy-in of a tournament is whatever stands before the game, and before the name of a mix: `$3+$0.30 USD HORSE (Razz`.
+    let mut before = rest.get(..at)?.trim_ascii_end();
+    if let Some(mix) = before.strip_suffix(b"(") {
+        let mix = mix.trim_ascii_end();
+        let amounts =
+            mix.iter().rposition(|byte| *byte == b' ').filter(|_| draft.is_tournament).map_or(0, |space| space + 1);
+        before = mix.get(..amounts)?.trim_ascii_end();
+    }
+    if draft.is_tournament && !before.is_empty() {
+        draft.buy_in = line.span_of(before);
     }
     from_game_on(line, rest.get(at..)?, words, family, draft)
 }
@@ -100,7 +107,7 @@ pub(crate) fn from_game_on(line: Line<'_>, rest: &[u8], words: &[u8], family: Fa
     if draft.limit.is_none() {
         draft.limit = default_limit(family);
     }
-    draft.stakes_are_bets = draft.limit == Some(Limit::Fixed) && !draft.is_tournament;
+    draft.stakes_are_bets = draft.limit == Some(Limit::Fixed);
     if let Some(level) = after(behind, b"Level") {
         let level = level.trim_ascii_start();
         let letters = level.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
@@ -131,10 +138,13 @@ pub(crate) fn game(text: &[u8]) -> Option<(usize, &'static [u8], Family)> {
     })
 }
 
-/// `… ($1/$2 USD) - date`: what stands in the brackets, and the date. A date may be missing.
+/// `… ($1/$2 USD) - date`: what stands in the brackets, and the date. A date may be missing. Of a mix the stakes stand in the
+/// brackets of the game: `HORSE (Razz Limit, $1/$2 USD) - date`.
 fn stakes_and_date(text: &[u8]) -> Option<(&[u8], &[u8])> {
-    let from = memchr::memchr(b'(', text)?;
-    let inside = text.get(from + 1..)?;
+    let inside = match text.strip_prefix(b",") {
+        Some(stakes) => stakes.trim_ascii_start(),
+        None => text.get(memchr::memchr(b'(', text)? + 1..)?,
+    };
     // The ante of a level may stand in brackets of its own: `(150/300(45))`.
     let mut to = memchr::memchr(b')', inside)?;
     if inside.get(..to)?.contains(&b'(') {
@@ -244,7 +254,11 @@ pub(super) fn seat(line: Line<'_>, draft: &mut Draft) -> Option<()> {
         return Some(());
     };
     let behind = rest.get(chips + b" in chips".len()..)?;
-    let is_out = behind != b")" && find(behind, b"sitting out").or(find(behind, b"out of hand")).is_some();
+    let says_more = behind != b")";
+    let is_out = says_more && find(behind, b"sitting out").or(find(behind, b"out of hand")).is_some();
+    if says_more {
+        draft.remarks.push(line.span());
+    }
     let stack = draft.note(read);
     let name = rest.get(..open)?;
     draft.seats.push(DraftSeat {

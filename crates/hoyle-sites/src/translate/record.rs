@@ -81,10 +81,27 @@ fn metadata(text: &[u8], draft: &Draft, seating: &Seating, room: &'static dyn Ro
     let told = occasion(text, draft, seating, room);
     let owned = |word: &Option<Cow<'_, str>>| word.as_deref().map(str::to_owned).map(identifier);
     Metadata {
+        buy_in: (!draft.buy_in.is_empty()).then(|| words(draft.buy_in, text, room)),
         hand: owned(&told.hand),
         table: owned(&told.table),
         currency_symbol: draft.currency_sign.map(str::to_owned),
         ..told.into_metadata()
+    }
+}
+
+/// Adds the lines that tell of no play, each behind the action after which it is written.
+pub(super) fn add_remarks(hand: &mut Hand, text: &[u8], draft: &mut Draft, places: &[Span], room: &dyn Room) {
+    draft.remarks.sort_unstable_by_key(|line| line.start);
+    // What stands above the first post is about the table.
+    let first = draft.entries.iter().map(|entry| entry.at.start).min().unwrap_or(0);
+    for line in &draft.remarks {
+        let remark = words(*line, text, room).trim().to_owned();
+        let is_done = |place: &Span| !place.is_empty() && place.start < line.start;
+        let before = places.iter().rposition(is_done).filter(|_| line.start > first);
+        match before.and_then(|place| hand.actions.get_mut(place)) {
+            Some(played) => played.asides.push(remark),
+            None => hand.comments.push(remark),
+        }
     }
 }
 

@@ -6,6 +6,7 @@ use hoyle_rules::poker::{Game, Options as Conventions, RunOuts, Setup, Stack};
 use super::Scale;
 use super::seating::Seating;
 use crate::draft::{Chair, Draft, PostKind, What};
+use crate::games::Limit;
 use crate::text::amount::Amount;
 
 /// The setup of a draft. It may make no sense: the rules examine it.
@@ -22,6 +23,7 @@ pub(super) fn setup(draft: &Draft, seating: &Seating, game: Game, conventions: &
     let (mut small, mut big, mut straddle) = (None, None, Amount::ZERO);
     let mut small_blind = None;
     let (mut least_ante, mut most_ante, mut is_short, mut is_dead) = (Amount(i64::MAX), Amount::ZERO, false, false);
+    let stakes_are_bets = stakes_are_bets(draft);
     for entry in &draft.entries {
         let What::Post { by, kind, amount } = entry.what else { continue };
         let Some(seat) = seating.of(by.chair) else { continue };
@@ -46,7 +48,7 @@ pub(super) fn setup(draft: &Draft, seating: &Seating, game: Game, conventions: &
                 big = Some(amount);
                 // A player with less posts what is left, and the others call the whole blind.
                 let all_in = by.all_in || posts_all(draft, by.chair);
-                let whole = draft.big.filter(|_| all_in && !draft.stakes_are_bets).unwrap_or(amount);
+                let whole = if stakes_are_bets { draft.small } else { draft.big }.filter(|_| all_in).unwrap_or(amount);
                 post.blind += scale.chips(whole.max(amount));
             }
             PostKind::BigBlind | PostKind::Late => {
@@ -80,8 +82,7 @@ pub(super) fn setup(draft: &Draft, seating: &Seating, game: Game, conventions: &
     };
     let fixed = setup.variant.is_fixed_limit();
     let (least, most) = match (draft.small, draft.big) {
-        // The posts tell whether the stakes are the blinds or the bets: the big blind is the small bet.
-        (Some(small), Some(big)) if draft.stakes_are_bets && posted != big => (small, big),
+        (Some(small), Some(big)) if stakes_are_bets && posted != big => (small, big),
         (_, Some(big)) => (big, big.plus(big)),
         (_, None) => (posted, posted.plus(posted)),
     };
@@ -95,6 +96,20 @@ pub(super) fn setup(draft: &Draft, seating: &Seating, game: Game, conventions: &
         setup.bring_in = bring_in.map_or(Chips::ZERO, |amount| scale.chips(amount));
     }
     setup
+}
+
+/// Whether the two amounts of the stakes are bets, and not blinds. The big blind is the small bet, so that the first one that
+/// is posted in full tells it; without, it is what the room does.
+fn stakes_are_bets(draft: &Draft) -> bool {
+    let posted = draft.entries.iter().find_map(|entry| match entry.what {
+        What::Post { by, kind: PostKind::BigBlind, amount } => Some((by, amount)),
+        _ => None,
+    });
+    match posted.filter(|_| draft.limit == Some(Limit::Fixed) && draft.small < draft.big) {
+        Some((_, amount)) if draft.big == Some(amount) => false,
+        Some((by, amount)) if draft.small == Some(amount) && !by.all_in && !posts_all(draft, by.chair) => true,
+        _ => draft.stakes_are_bets,
+    }
 }
 
 /// Whether a player has put in all the chips there were before the first card.

@@ -3,6 +3,7 @@
 //! then the codes of its problems.
 
 mod fields;
+mod remarks;
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -24,6 +24,10 @@ impl Writer<'_> {
                 None => "0".to_owned(),
             };
             line.push_str(&format!("Tournament #{number}, "));
+            let is_amount = |char: char| char.is_ascii_alphanumeric() || " .,+$€£¥₹".contains(char);
+            if let Some(buy_in) = metadata.buy_in.as_deref().filter(|text| text.chars().all(is_amount)) {
+                line.push_str(&format!("{buy_in} "));
+            }
         }
         line.push_str(&self.game);
         if let Some(level) = metadata.level.filter(|level| (1..=399).contains(level)) {
@@ -60,10 +64,24 @@ impl Writer<'_> {
         self.line(line);
         for seat in self.by_number() {
             if let Stack::Known(stack) = self.hand.setup.stacks[seat] {
-                let line = format!("Seat {}: {} ({} in chips)", self.number(seat), self.name(seat), self.money(stack));
-                self.line(line);
+                let line = format!("Seat {}: {} ({} in chips", self.number(seat), self.name(seat), self.money(stack));
+                // A bounty stands behind the stack.
+                let says_more =
+                    |remark: &&String| remark.strip_prefix(&line).is_some_and(|rest| rest.starts_with(", "));
+                let whole = self.hand.comments.iter().find(says_more).cloned();
+                self.line(whole.unwrap_or(line + ")"));
             }
         }
+        let (seats, others): (Vec<_>, Vec<_>) = self.hand.comments.iter().partition(|remark| self.is_free_seat(remark));
+        seats.into_iter().for_each(|seat| self.line(seat));
+        self.remarks(others.into_iter());
+    }
+
+    /// Whether a remark is the seat of a player who is not dealt in: `Seat 6: name ($150.10 in chips) is sitting out`.
+    fn is_free_seat(&self, remark: &str) -> bool {
+        let number = remark.strip_prefix("Seat ").and_then(|rest| rest.split_once(':')?.0.parse().ok());
+        let is_free = number.is_some_and(|number: i64| (1..=10).contains(&number) && !self.numbers.contains(&number));
+        is_free && remark.ends_with(" in chips) is sitting out") && !remark.contains(char::is_control)
     }
 
     /// `$0.50/$1.00`: both in the same manner.
@@ -74,7 +92,7 @@ impl Writer<'_> {
             let ante = self.money(ante.unwrap_or_default());
             return format!("Button Blind {} - Ante {ante}", self.money(least));
         }
-        let small = match setup.variant.is_fixed_limit() && !self.is_tournament {
+        let small = match setup.variant.is_fixed_limit() {
             true => return self.both(setup.small_bet, setup.big_bet),
             false => blinds(setup).0.map(|seat| setup.posts[seat].blind).filter(|blind| *blind < least),
         };

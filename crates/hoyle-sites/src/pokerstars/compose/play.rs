@@ -4,6 +4,7 @@ use hoyle_notation::problem::{ComposeError, Lost, NOWHERE};
 use hoyle_rules::poker::{Action, Cards, Event, EventKind, Game, Opening, Stack, State};
 use hoyle_rules::{Chips, Seat};
 
+use super::super::body::is_remark;
 use super::{Writer, words};
 use crate::compose::{because, blinds, boards, of_player, street_dealt};
 use crate::problems::Inexpressible;
@@ -87,16 +88,27 @@ impl Writer<'_> {
         self.returned(start.events);
         self.exposed(done);
         while let Some(step) = replay.next_step() {
-            let Some(action) = step.action() else { continue };
-            self.act(&before, action, step.events, step.state)?;
-            done += 1;
-            self.exposed(done);
-            self.returned(step.events);
-            before = *step.state;
+            if let Some(action) = step.action() {
+                self.act(&before, action, step.events, step.state)?;
+                done += 1;
+                self.exposed(done);
+                self.returned(step.events);
+                before = *step.state;
+            }
+            if let Some(played) = self.hand.actions.get(step.number.wrapping_sub(1)) {
+                self.remarks(played.comments.iter().chain(&played.asides));
+            }
         }
         self.end = Some(before);
         self.ending(&before);
         Ok(())
+    }
+
+    /// The remarks that the room's texts have, too. The others are lost, and told.
+    pub(super) fn remarks<'r>(&mut self, remarks: impl Iterator<Item = &'r String>) {
+        for remark in remarks.filter(|remark| is_remark(remark, &self.names)).collect::<Vec<_>>() {
+            self.line(remark);
+        }
     }
 
     fn act(&mut self, before: &State, action: Action, events: &[Event], after: &State) -> Result<(), ComposeError> {

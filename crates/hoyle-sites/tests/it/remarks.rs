@@ -1,0 +1,83 @@
+//! What a room's text tells besides the play: what was said, who sits out, what it cost to sit down. It is kept as remarks
+//! and fields, and the room's own words come back.
+
+use hoyle_notation::{GameNotation, WriteOptions};
+use hoyle_poker::Hand;
+use hoyle_poker::phh::{self, Phh};
+use hoyle_rules::Chips;
+use hoyle_sites::rooms::{Rooms, STARS};
+
+const KNOCK_OUT: &[u8] = include_bytes!("../../../../corpus/sites/stars/knock-out.hh.txt");
+const MIXED: &[u8] = include_bytes!("../../../../corpus/sites/stars/mixed-games.hh.txt");
+const SIDE_POT: &[u8] = include_bytes!("../../../../corpus/sites/stars/run-twice-side-pot.hh.txt");
+
+fn hands(text: &[u8]) -> Vec<Hand> {
+    hoyle_sites::rooms::read(text).map(|found| found.record.expect("a hand")).collect()
+}
+
+/// The remarks, in alphabetical order: by which action one stands may change.
+fn remarks(hand: &Hand) -> Vec<String> {
+    let mut remarks: Vec<String> = hand.remarks().map(str::to_owned).collect();
+    remarks.sort();
+    remarks
+}
+
+#[test]
+fn remarks_and_buy_ins_are_kept_and_come_back() {
+    let hand = &hands(KNOCK_OUT)[0];
+    assert_eq!(hand.metadata.buy_in.as_deref(), Some("$5+$5+$1 USD"));
+    assert_eq!(hand.metadata.is_cash(), Some(false));
+    let told = [
+        "Seat 1: ann (600 in chips, $5 bounty)",
+        "Seat 2: bob (400 in chips, $7.50 bounty)",
+        "ann wins $3.75 for eliminating bob and their own bounty increases by $3.75 to $8.75",
+        "ann wins the tournament and receives $30.00 - congratulations!",
+        "bob finished the tournament in 2nd place and received $20.00.",
+        "bob said, \"gg wp\"",
+    ];
+    assert_eq!(remarks(hand), told);
+    // It is said where it was said: before bob calls.
+    let call = hand.actions.iter().position(|played| played.asides.iter().any(|aside| aside.contains("gg wp")));
+    assert!(call.is_some_and(|place| hand.actions[place + 1].action.is_some()), "{:?}", hand.actions);
+    assert_eq!(remarks(&hands(MIXED)[0]), ["Seat 6: dee ($150.10 in chips) is sitting out"]);
+
+    for hand in [KNOCK_OUT, MIXED].iter().flat_map(|text| hands(text)) {
+        for (notation, form) in [(&Rooms as &dyn GameNotation<Record = Hand>, STARS), (&Phh, phh::SINGLE)] {
+            let mut out = Vec::new();
+            let losses = notation.compose(&hand, &WriteOptions::default().in_form(form), &mut out).unwrap();
+            let shown = String::from_utf8_lossy(&out).into_owned();
+            assert!(losses.is_empty(), "{losses:?}\n{shown}");
+            let back = match form == STARS {
+                true => hands(&out).remove(0),
+                false => phh::read(&out).next().and_then(|found| found.record).expect("a hand"),
+            };
+            assert_eq!(remarks(&back), remarks(&hand), "{shown}");
+            assert_eq!(back.metadata.buy_in, hand.metadata.buy_in, "{shown}");
+        }
+    }
+}
+
+/// The stakes of a mix stand in the brackets of its game; those of a tournament are bets where the big blind is the smaller.
+#[test]
+fn stakes_of_mixes_and_of_limit_tournaments_are_bets() {
+    let bets = |hand: &Hand| [hand.setup.small_bet, hand.setup.big_bet].map(|bet| hand.money(bet).to_string());
+    let hands = hands(MIXED);
+    assert_eq!(hands.iter().map(bets).collect::<Vec<_>>(), [["2", "4"], ["20", "40"]]);
+    assert_eq!(hands[1].metadata.buy_in.as_deref(), Some("$5+$0.50 USD"));
+    assert_eq!(hands[0].metadata.buy_in, None);
+}
+
+/// What the room took from a pot shows by who won from that pot alone: 3.00 of the main pot of 90, 1.50 of the side pot of 61.
+#[test]
+fn each_pot_pays_what_the_room_says() {
+    let outcome = hands(SIDE_POT)[0].outcome();
+    let paid: Vec<(u8, u8, Vec<Chips>)> = outcome
+        .pots
+        .iter()
+        .map(|pot| (pot.number, pot.board, pot.winners.iter().map(|winner| winner.amount).collect()))
+        .collect();
+    let due = |number, amount| move |(own, _, won): &(u8, u8, Vec<Chips>)| *own != number || *won == [Chips(amount)];
+    assert_eq!(paid.len(), 4, "{paid:?}");
+    assert!(paid.iter().all(due(0, 4350)) && paid.iter().all(due(1, 2975)), "{paid:?}");
+    assert_eq!(outcome.rake, Chips(450));
+}
