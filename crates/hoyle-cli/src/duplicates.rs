@@ -2,10 +2,10 @@
 //! [`Deduplication`], which leaves out what was seen. Not here: what makes a hand the same hand; that is
 //! `hoyle::poker::identity`.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex};
 
-use hoyle::poker::identity::HoleCards;
+use hoyle::poker::identity::{self, HoleCards};
 use hoyle::problem::Severity;
 use sha2::{Digest, Sha256};
 
@@ -15,15 +15,13 @@ use crate::outputs::NewFile;
 use crate::selection::Selection;
 use crate::verbs::{count, grouped};
 
-/// What tells a record from others. From the top: 72 bits of what it is known by, 28 of what the whole table saw, one that
-/// says that all hole cards are known, 27 of what not everybody saw. Of 20 million hands two are known by the same 72 bits
-/// with a chance of one in 20 million.
+/// What tells a record from others, but for what not everybody saw. From the top: 72 bits of what it is known by, 28 of what
+/// the whole table saw. Of 20 million hands two are known by the same 72 bits with a chance of one in 20 million.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Key(u128);
 
 const KNOWN_BY: u32 = 56;
 const COURSE: u32 = 28;
-const ALL_KNOWN: u32 = 27;
 
 impl Key {
     /// The key of a record that is known by all that it says.
@@ -32,20 +30,15 @@ impl Key {
     }
 
     /// The key of a hand that has a number in its room.
-    pub(crate) fn of_hand(number: &[u8], course: &[u8], hole_cards: &[u8], all_known: bool) -> Key {
+    pub(crate) fn of_hand(number: &[u8], course: &[u8]) -> Key {
         let upper = |hash: u128, bits: u32| hash >> (u128::BITS - bits);
         let number = upper(hash(b'n', number), u128::BITS - KNOWN_BY) << KNOWN_BY;
-        let course = upper(hash(b'c', course), KNOWN_BY - COURSE) << COURSE;
-        Key(number | course | u128::from(all_known) << ALL_KNOWN | upper(hash(b'h', hole_cards), ALL_KNOWN))
+        Key(number | upper(hash(b'c', course), KNOWN_BY - COURSE) << COURSE)
     }
 
     /// What all views of one hand have in common.
     pub(crate) fn of_views(self) -> u128 {
         self.0 >> COURSE
-    }
-
-    fn knows_all(self) -> bool {
-        self.0 >> ALL_KNOWN & 1 != 0
     }
 }
 
@@ -55,23 +48,68 @@ pub(crate) fn hash(kind: u8, bytes: &[u8]) -> u128 {
     hash.iter().take(16).fold(0, |all, byte| all << 8 | u128::from(*byte))
 }
 
-/// What is to be thought of a record, beside those before it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// What is to be thought of a record, beside those before it; of several, the last of these counts.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Verdict {
     /// None of them is the same.
     New,
-    /// One says the same.
-    Same,
-    /// One is the same hand, of which not the same cards are known.
-    View,
     /// One has the same number in the same room, and was played otherwise.
     Namesake,
+    /// One is the same hand, of which not the same cards are known.
+    View,
+    /// One has the same number and was played alike, but the cards of this seat, from 0, cannot be those of both.
+    Contradiction(usize),
+    /// One says the same.
+    Same,
 }
 
-/// The keys of the records that came by. They lie sorted in many short lists, so that each takes its sixteen bytes and
-/// little else.
+/// The records that came by.
 #[derive(Clone)]
-pub(crate) struct Seen(Vec<Vec<u128>>);
+pub(crate) struct Seen(Vec<List>);
+
+/// Some of them. Their keys lie sorted in many short lists, so that each takes its sixteen bytes, one for each hole card that
+/// it knows, and little else.
+#[derive(Clone, Default)]
+struct List {
+    /// In the place of the lowest bits stands where in `cards` its own begin; 0: it knows none.
+    keys: Vec<u128>,
+    /// What [`identity::hole_cards`] says of each, one behind the other.
+    cards: Vec<u8>,
+}
+
+/// Behind the cards of a record.
+const END: u8 = 0xff;
+
+impl List {
+    fn cards_of(&self, key: u128) -> &[u8] {
+        let from = (key & ((1 << COURSE) - 1)) as usize;
+        let rest = self.cards.get(from..).unwrap_or_default();
+        rest.split(|byte| *byte == END).next().unwrap_or_default()
+    }
+
+    /// Puts cards behind the others; gives where they begin.
+    fn keep(&mut self, cards: &[u8]) -> u128 {
+        if self.cards.is_empty() {
+            self.cards.push(END);
+        }
+        let from = self.cards.len();
+        // So many cards would take terabytes.
+        if cards.is_empty() || from >= 1 << COURSE {
+            return 0;
+        }
+        reserve(&mut self.cards, cards.len() + 1);
+        self.cards.extend_from_slice(cards);
+        self.cards.push(END);
+        from as u128
+    }
+}
+
+/// Makes room for more, and for little that is not needed.
+fn reserve<T>(list: &mut Vec<T>, more: usize) {
+    if list.len() + more > list.capacity() {
+        list.reserve_exact(more + 3 + list.len() / 8);
+    }
+}
 
 /// Keeps what other texts have, and of further views of a hand the cards that they know.
 pub(crate) struct Known {
@@ -87,10 +125,10 @@ impl RecordSink for Known {
         let (mut seen, mut views) = (lock(&self.seen), lock(&self.views));
         for picked in selected.records {
             let Some(key) = picked.key else { continue };
-            if seen.judge(key) == Verdict::View
+            if seen.judge(key, &picked.known_cards) == Verdict::View
                 && let Some(cards) = picked.hole_cards
             {
-                views.entry(key.of_views()).or_default().push(cards);
+                views.entry(key.of_views()).or_default().push(*cards);
             }
         }
     }
@@ -103,32 +141,28 @@ const LISTS: u32 = 14;
 
 impl Default for Seen {
     fn default() -> Seen {
-        Seen(vec![Vec::new(); 1 << LISTS])
+        Seen(vec![List::default(); 1 << LISTS])
     }
 }
 
 impl Seen {
-    /// Judges a record, and keeps its key.
-    pub(crate) fn judge(&mut self, key: Key) -> Verdict {
+    /// Judges a record, and keeps its key and the hole cards that it knows.
+    pub(crate) fn judge(&mut self, key: Key, cards: &[u8]) -> Verdict {
         let Some(list) = self.0.get_mut((key.0 >> (u128::BITS - LISTS)) as usize) else { return Verdict::New };
-        let first = list.partition_point(|other| other >> KNOWN_BY < key.0 >> KNOWN_BY);
-        let known_so =
-            list.iter().skip(first).copied().map(Key).take_while(|other| other.0 >> KNOWN_BY == key.0 >> KNOWN_BY);
-        let mut verdict = Verdict::New;
-        for other in known_so {
-            verdict = match verdict {
-                _ if other == key => return Verdict::Same,
-                Verdict::View => Verdict::View,
-                // Two records that know all cards and not the same are not of one hand.
-                _ if other.of_views() == key.of_views() && !(other.knows_all() && key.knows_all()) => Verdict::View,
-                _ => Verdict::Namesake,
-            };
+        let first = list.keys.partition_point(|other| other >> KNOWN_BY < key.0 >> KNOWN_BY);
+        let known_so = list.keys.iter().skip(first).take_while(|other| *other >> KNOWN_BY == key.0 >> KNOWN_BY);
+        let beside = |other: u128| match list.cards_of(other) {
+            _ if other >> COURSE != key.of_views() => Verdict::Namesake,
+            known if known == cards => Verdict::Same,
+            known => identity::contradiction(known, cards).map_or(Verdict::View, Verdict::Contradiction),
+        };
+        let verdict = known_so.map(|other| beside(*other)).max().unwrap_or(Verdict::New);
+        if verdict != Verdict::Same {
+            let key = key.of_views() << COURSE | list.keep(cards);
+            let place = list.keys.partition_point(|other| *other < key);
+            reserve(&mut list.keys, 1);
+            list.keys.insert(place, key);
         }
-        let place = list.partition_point(|other| *other < key.0);
-        if list.len() == list.capacity() {
-            list.reserve_exact(4 + list.len() / 8);
-        }
-        list.insert(place, key.0);
         verdict
     }
 }
@@ -143,18 +177,45 @@ pub(crate) struct Deduplication {
     selection: Selection,
     /// Gets what is left out.
     duplicates: Option<(Selection, NewFile)>,
-    /// Whether further views are joined to the first, so that nothing is lost with them.
-    joins: bool,
+    /// The hands, by [`Key::of_views`], that got the cards of their further views, so that nothing is lost with these.
+    /// `None`: none is to get them.
+    joined: Option<HashSet<u128>>,
     quiet: bool,
-    counts: HashMap<Verdict, u64>,
+    counts: Counts,
+}
+
+#[derive(Default)]
+struct Counts {
+    read: u64,
+    same: u64,
+    joined: u64,
+    views: Told,
+    unjoined: Told,
+    contradictions: Told,
+    namesakes: Told,
     /// How many cannot stand beside those that are written.
     unwritten: u64,
+}
+
+/// How many records there are of a kind of which the first are told one by one.
+#[derive(Default)]
+struct Told(u64);
+
+impl Told {
+    fn tell(&mut self, severity: Severity, record: &str, words: &str, out: &mut Out) {
+        self.0 += 1;
+        out.counted.count(severity);
+        if self.0 <= TOLD {
+            out.message(&format!("{record}: {words}"));
+        }
+    }
 }
 
 impl Deduplication {
     /// Takes records beside those that are seen already.
     pub(crate) fn new(seen: Seen, selection: Selection, joins: bool, quiet: bool) -> Deduplication {
-        Deduplication { seen, selection, duplicates: None, joins, quiet, counts: HashMap::new(), unwritten: 0 }
+        let joined = joins.then(HashSet::new);
+        Deduplication { seen, selection, duplicates: None, joined, quiet, counts: Counts::default() }
     }
 
     /// The same, with what is left out as one collection in a file of its own.
@@ -162,32 +223,62 @@ impl Deduplication {
         Deduplication { duplicates: Some((Selection::new(true), file)), ..self }
     }
 
-    fn report(&mut self, file: &str, picked: &Picked, verdict: Verdict, out: &mut Out) {
-        let count = self.counts.entry(verdict).or_default();
-        *count += 1;
-        let (words, severity) = match verdict {
-            Verdict::View if !self.joins => (
-                "another view of a hand before it, with other cards known, is left out; --merge-views joins them",
-                Severity::Warning,
-            ),
+    /// Whether a record is kept. The first of several views gets the cards of the others.
+    fn keeps(&mut self, file: &str, picked: &mut Picked, out: &mut Out) -> bool {
+        let Some(key) = picked.key else { return true };
+        let Deduplication { joined, counts, .. } = self;
+        let record = format!("{file}, record {}", picked.number);
+        let verdict = self.seen.judge(key, &picked.known_cards);
+        match verdict {
+            Verdict::New => {}
             Verdict::Namesake => {
-                ("it has the number of a hand before it, and was played otherwise; both are kept", Severity::Note)
+                let words = "it has the number of a hand before it, and was played otherwise; both are kept";
+                counts.namesakes.tell(Severity::Note, &record, words, out);
             }
-            _ => return,
-        };
-        out.counted.count(severity);
-        if *count <= TOLD {
-            out.message(&format!("{file}, record {}: {words}", picked.number));
+            Verdict::View if joined.as_ref().is_some_and(|joined| joined.contains(&key.of_views())) => {
+                counts.joined += 1;
+            }
+            Verdict::View => {
+                let hint = if joined.is_none() { "; --merge-views joins them" } else { "" };
+                let words = format!("another view of a hand before it, with other cards known, is left out{hint}");
+                counts.views.tell(Severity::Warning, &record, &words, out);
+            }
+            Verdict::Contradiction(seat) => {
+                let words = format!(
+                    "it has the number of a hand before it and was played alike, but the cards of p{} cannot be those of \
+                     both; both are kept",
+                    seat + 1
+                );
+                counts.contradictions.tell(Severity::Warning, &record, &words, out);
+            }
+            Verdict::Same => counts.same += 1,
         }
+        if matches!(verdict, Verdict::New | Verdict::Namesake)
+            && let Some(joined) = joined
+            && let Some(made) = picked.joined.take()
+        {
+            match made {
+                Ok(text) => {
+                    joined.insert(key.of_views());
+                    if !text.is_empty() {
+                        // It is written whole, and goes by no record before it.
+                        (picked.text, picked.out_of_context) = (text, None);
+                    }
+                }
+                Err(why) => counts.unjoined.tell(Severity::Warning, &record, &why, out),
+            }
+        }
+        !matches!(verdict, Verdict::Same | Verdict::View)
     }
 }
 
 impl RecordSink for Deduplication {
     fn take(&mut self, selected: Selected, out: &mut Out) {
         let Selected { file, format, records, ends_with_gap } = selected;
+        self.counts.read += records.len() as u64;
         if let Some(why) = self.selection.refusal_of_any(format, &records).filter(|_| !records.is_empty()) {
             // What is not written was never there: a twin of it that can be written is.
-            self.unwritten += records.len() as u64;
+            self.counts.unwritten += records.len() as u64;
             out.counted.failures += 1;
             out.remarks.push((file, why));
             return;
@@ -196,17 +287,12 @@ impl RecordSink for Deduplication {
         let (mut kept, mut left_out) = (part(ends_with_gap), part(ends_with_gap));
         let mut gap = false;
         for mut picked in records {
-            let verdict = match picked.key {
-                Some(key) => self.seen.judge(key),
-                None => Verdict::New,
-            };
-            self.report(&file, &picked, verdict, out);
-            if matches!(verdict, Verdict::Same | Verdict::View) {
-                gap = true;
-                left_out.records.push(picked);
-            } else {
+            if self.keeps(&file, &mut picked, out) {
                 picked.behind_gap |= core::mem::take(&mut gap);
                 kept.records.push(picked);
+            } else {
+                gap = true;
+                left_out.records.push(picked);
             }
         }
         kept.ends_with_gap |= gap;
@@ -231,30 +317,35 @@ impl RecordSink for Deduplication {
                 out.failure(&why);
             }
         }
-        let of = |verdict| self.counts.get(&verdict).copied().unwrap_or_default();
-        for (verdict, words) in [
-            (Verdict::View, "more views of hands before"),
-            (Verdict::Namesake, "more with the number of a hand before"),
+        let Counts { read, same, joined, views, unjoined, contradictions, namesakes, unwritten } = &self.counts;
+        for (told, words) in [
+            (unjoined, "more hands whose other views are not joined"),
+            (views, "more views of hands before"),
+            (contradictions, "more with the number of a hand before and other cards"),
+            (namesakes, "more with the number of a hand before"),
         ] {
-            let more = of(verdict).saturating_sub(TOLD);
-            if more > 0 && !(verdict == Verdict::View && self.joins) {
+            let more = told.0.saturating_sub(TOLD);
+            if more > 0 {
                 out.message(&format!("{more} {words}"));
             }
         }
         if !self.quiet {
-            let [new, same, views, namesakes] = [Verdict::New, Verdict::Same, Verdict::View, Verdict::Namesake].map(of);
-            let read = count(new + same + views + namesakes + self.unwritten, "record", "records");
-            let views = match (views, self.joins) {
-                (0, _) => String::new(),
-                (views, true) => format!(", {} joined", count(views, "view", "views")),
-                (views, false) => format!(", {} of another left out", count(views, "view", "views")),
-            };
-            let unwritten = match self.unwritten {
+            let views_that = |views: u64, words: &str| match views {
                 0 => String::new(),
-                unwritten => format!(", {} not written that cannot stand beside the others", grouped(unwritten)),
+                views => format!(", {} {words}", count(views, "view", "views")),
             };
-            let was = if same == 1 { "was" } else { "were" };
-            out.message(&format!("{read}, {} left out that {was} there before{views}{unwritten}", grouped(same)));
+            let unwritten = match unwritten {
+                0 => String::new(),
+                unwritten => format!(", {} not written that cannot stand beside the others", grouped(*unwritten)),
+            };
+            out.message(&format!(
+                "{}, {} left out that {} there before{}{}{unwritten}",
+                count(*read, "record", "records"),
+                grouped(*same),
+                if *same == 1 { "was" } else { "were" },
+                views_that(*joined, "joined"),
+                views_that(views.0, "of another left out"),
+            ));
         }
     }
 }
@@ -266,16 +357,22 @@ mod tests {
     #[test]
     fn a_key_tells_what_it_is_made_of() {
         let mut seen = Seen::default();
-        let mut judge =
-            |number: &[u8], course: &[u8], cards: &[u8], all| seen.judge(Key::of_hand(number, course, cards, all));
-        assert_eq!(judge(b"1", b"fold", b"Ah", false), Verdict::New);
-        assert_eq!(judge(b"1", b"fold", b"Ah", false), Verdict::Same);
-        assert_eq!(judge(b"1", b"fold", b"Kh", false), Verdict::View);
-        assert_eq!(judge(b"1", b"fold", b"Kh", false), Verdict::Same);
-        assert_eq!(judge(b"1", b"call", b"Kh", false), Verdict::Namesake);
-        assert_eq!(judge(b"2", b"fold", b"AhKh", true), Verdict::New);
-        assert_eq!(judge(b"2", b"fold", b"AhQh", true), Verdict::Namesake);
-        assert_eq!(judge(b"2", b"fold", b"Qh", false), Verdict::View);
+        let mut judge = |number: &[u8], course: &[u8], cards: &[u8]| seen.judge(Key::of_hand(number, course), cards);
+        // Two cards were dealt to each seat; of the first, cards 1 and 2 are known.
+        let first = [0x80, 2, 1, 2];
+        assert_eq!(judge(b"1", b"fold", &first), Verdict::New);
+        assert_eq!(judge(b"1", b"fold", &first), Verdict::Same);
+        assert_eq!(judge(b"1", b"fold", &[0x81, 2, 3, 4]), Verdict::View);
+        assert_eq!(judge(b"1", b"fold", &[0x81, 2, 3, 4]), Verdict::Same);
+        assert_eq!(judge(b"1", b"fold", &[0x80, 2, 2]), Verdict::View);
+        assert_eq!(judge(b"1", b"fold", &[]), Verdict::View);
+        assert_eq!(judge(b"1", b"fold", &[0x80, 2, 1, 5]), Verdict::Contradiction(0));
+        assert_eq!(judge(b"1", b"fold", &[0x82, 2, 2]), Verdict::Contradiction(2));
+        // Where cards were exchanged, one may have been in two hands.
+        assert_eq!(judge(b"2", b"draw", &[0x80, 0x83, 2]), Verdict::New);
+        assert_eq!(judge(b"2", b"draw", &[0x82, 2, 2]), Verdict::View);
+        assert_eq!(judge(b"1", b"call", &first), Verdict::Namesake);
+        assert_eq!(judge(b"1", b"call", &first), Verdict::Same);
     }
 
     /// Every key is found again, and they take little more than they are long.
@@ -283,9 +380,9 @@ mod tests {
     fn keys_take_sixteen_bytes() {
         let mut seen = Seen::default();
         let keys = || (0..200_000_u32).map(|number| Key::of_content(b'x', &number.to_le_bytes()));
-        assert!(keys().all(|key| seen.judge(key) == Verdict::New));
-        assert!(keys().all(|key| seen.judge(key) == Verdict::Same));
-        let room: usize = seen.0.iter().map(Vec::capacity).sum();
+        assert!(keys().all(|key| seen.judge(key, &[]) == Verdict::New));
+        assert!(keys().all(|key| seen.judge(key, &[]) == Verdict::Same));
+        let room: usize = seen.0.iter().map(|list| list.keys.capacity() + list.cards.capacity() / 16).sum();
         assert!(room < 300_000, "{room}");
     }
 }

@@ -72,8 +72,13 @@ pub(crate) struct Picked {
     pub(crate) out_of_context: Option<OutOfContext>,
     /// What tells it from other records, where they are told apart.
     pub(crate) key: Option<Key>,
+    /// With it, what it knows that not everybody saw: [`hoyle::poker::identity::hole_cards`].
+    pub(crate) known_cards: Vec<u8>,
     /// The hole cards that it knows, where views of one hand are joined.
-    pub(crate) hole_cards: Option<HoleCards>,
+    pub(crate) hole_cards: Option<Box<HoleCards>>,
+    /// Of a hand of which there are further views: its text with their cards, empty where they add none, or why that
+    /// cannot be.
+    pub(crate) joined: Option<Result<Vec<u8>, String>>,
     /// The part that it belongs to, where a collection is parted.
     pub(crate) part: String,
 }

@@ -50,8 +50,8 @@ pub(crate) struct Writer {
     counted: Counted,
     codes: Codes,
     losses: Losses,
-    /// The remarks that were made, and of how many further files they are true.
-    remarks: BTreeMap<String, u64>,
+    /// The remarks that were made, the last file of which each is true, and how many more there are.
+    remarks: BTreeMap<String, (String, u64)>,
     /// In how many records a player who is asked for does not sit.
     strangers: u64,
     rewritten: Rewritten,
@@ -163,9 +163,9 @@ impl Writer {
         self.counted.add(&last.counted);
         let Out { data, mut messages, .. } = last;
         self.losses.end(&mut messages);
-        for (remark, files) in self.remarks.iter().filter(|(_, files)| **files > 0) {
+        for (remark, (_, files)) in self.remarks.iter().filter(|(_, (_, files))| *files > 0) {
             let files = count(*files, "more file", "more files");
-            messages.extend_from_slice(format!("hoyle: {remark}: so of {files}\n").as_bytes());
+            messages.extend_from_slice(format!("hoyle: {remark}: the same of {files}\n").as_bytes());
         }
         if let Some(more) = self.strangers.checked_sub(1).filter(|more| *more > 0) {
             let records = count(more, "more record", "more records");
@@ -289,10 +289,12 @@ impl Sink<Out> for Writer {
         }
         for (file, remark) in core::mem::take(&mut out.remarks) {
             match self.remarks.get_mut(&remark) {
-                Some(files) => *files += 1,
+                // A piece of the same file.
+                Some((last, _)) if *last == file => {}
+                Some((last, files)) => (*last, *files) = (file, *files + 1),
                 None => {
                     out.message(&format!("{file}: {remark}"));
-                    self.remarks.insert(remark, 0);
+                    self.remarks.insert(remark, (file, 0));
                 }
             }
         }

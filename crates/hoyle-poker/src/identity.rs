@@ -2,7 +2,7 @@
 //! appended to bytes that say the same for the same hand, whatever notation it was read from. Not here: who compares them.
 
 use hoyle_rules::poker::{Action, Cards, Stack};
-use hoyle_rules::{BySeat, Card, CardSet, Chips};
+use hoyle_rules::{BySeat, Card, CardSet, Chips, MAX_SEATS};
 
 use crate::hand::{Hand, Identifier};
 
@@ -65,10 +65,12 @@ pub fn course(hand: &Hand, out: &mut Vec<u8>) {
     }
 }
 
-/// What not everybody saw: the hole cards, as far as the record knows them. Gives whether it knows all.
-pub fn hole_cards(hand: &Hand, out: &mut Vec<u8>) -> bool {
+/// What not everybody saw: the hole cards that the record knows. Of each player of whom it knows any: the seat, how many
+/// were dealt to it, and the cards.
+pub fn hole_cards(hand: &Hand, out: &mut Vec<u8>) {
     let mut known = BySeat::all(CardSet::EMPTY);
-    let mut all_known = true;
+    let mut dealt = BySeat::all(0_usize);
+    let mut exchanged = BySeat::all(false);
     for action in hand.actions.iter().filter_map(|played| played.action) {
         let (Action::DealHole { seat, cards } | Action::Show { seat, cards } | Action::Discard { seat, cards }) =
             action
@@ -76,12 +78,50 @@ pub fn hole_cards(hand: &Hand, out: &mut Vec<u8>) -> bool {
             continue;
         };
         known[seat] |= cards.iter().filter_map(|card| card.known()).collect();
-        all_known &= !matches!(action, Action::DealHole { .. }) || cards.all_known();
+        match action {
+            Action::DealHole { .. } => dealt[seat] += cards.len(),
+            Action::Discard { .. } => exchanged[seat] = true,
+            _ => {}
+        }
     }
-    for seat in hand.setup.occupied() {
-        out.extend_from_slice(&known[seat].bits().to_le_bytes());
+    for seat in hand.setup.occupied().filter(|seat| !known[*seat].is_empty()) {
+        let count = dealt[seat].min(MOST_DEALT) as u8;
+        out.push(OF_SEAT | seat.index() as u8);
+        out.push(if exchanged[seat] { count | EXCHANGED } else { count });
+        out.extend(known[seat].iter().map(Card::index));
     }
-    all_known
+}
+
+/// No card has this bit. No byte of [`hole_cards`] has all bits.
+const OF_SEAT: u8 = 0x80;
+const EXCHANGED: u8 = 0x80;
+const MOST_DEALT: usize = 0x7e;
+
+/// The seat, from 0, by whose cards two records cannot be of one hand though they are alike else: together they know more
+/// cards of it than it was dealt, or one of its cards elsewhere. Both are what [`hole_cards`] appends.
+pub fn contradiction(one: &[u8], other: &[u8]) -> Option<usize> {
+    let (one, other) = (known_cards(one), known_cards(other));
+    let exchange = one.iter().chain(&other).any(|(dealt, _)| dealt & EXCHANGED != 0);
+    (0..MAX_SEATS).find(|seat| {
+        let ((dealt, own), (dealt_too, cards)) = (one[*seat], other[*seat]);
+        let dealt = u32::from(dealt.max(dealt_too) & !EXCHANGED);
+        let elsewhere = one.iter().enumerate().any(|(place, (_, held))| place != *seat && held & cards != 0);
+        (own | cards).count_ones() > dealt || elsewhere && !exchange
+    })
+}
+
+/// How many cards each seat was dealt, and a bit for each that is known.
+fn known_cards(mut bytes: &[u8]) -> [(u8, u64); MAX_SEATS] {
+    let mut seats = [(0, 0); MAX_SEATS];
+    while let [seat, dealt, rest @ ..] = bytes {
+        let cards = rest.iter().take_while(|byte| **byte < OF_SEAT).count();
+        let (own, rest) = rest.split_at(cards);
+        if let Some(place) = seats.get_mut(usize::from(seat & !OF_SEAT)) {
+            *place = (*dealt, own.iter().fold(0, |all, card| all | 1 << (card & 63)));
+        }
+        bytes = rest;
+    }
+    seats
 }
 
 /// Appends where, when and for which stakes a hand was played: it tells hands without a number apart that were played alike.
@@ -135,12 +175,17 @@ impl HoleCards {
     /// The hole cards that the record knows: dealt face up, dealt to the player whose record it is, or shown.
     pub fn of(hand: &Hand) -> HoleCards {
         let mut dealt = BySeat::all(Cards::NONE);
+        let mut drew = BySeat::all(false);
         for action in hand.actions.iter().filter_map(|played| played.action) {
             match action {
-                Action::DealHole { seat, cards } => cards.iter().for_each(|card| _ = dealt[seat].push(card)),
                 // In a draw other cards may be shown than were dealt.
-                Action::Discard { seat, .. } => dealt[seat] = Cards::NONE,
-                Action::Show { seat, cards } if cards.len() == dealt[seat].len() && cards.all_known() => {
+                Action::Discard { seat, .. } => (drew[seat], dealt[seat]) = (true, Cards::NONE),
+                Action::DealHole { seat, cards } if !drew[seat] => {
+                    cards.iter().for_each(|card| _ = dealt[seat].push(card));
+                }
+                Action::Show { seat, cards }
+                    if !drew[seat] && cards.len() == dealt[seat].len() && cards.all_known() =>
+                {
                     dealt[seat] = cards;
                 }
                 _ => {}
@@ -153,7 +198,7 @@ impl HoleCards {
     /// as does one who has drawn. Gives whether anything was added.
     pub fn join(&self, hand: &mut Hand) -> bool {
         let HoleCards(own) = HoleCards::of(hand);
-        let mut next = [0; hoyle_rules::MAX_SEATS];
+        let mut next = [0; MAX_SEATS];
         let mut added = false;
         for action in hand.actions.iter_mut().filter_map(|played| played.action.as_mut()) {
             let Action::DealHole { seat, cards } = action else { continue };
@@ -169,10 +214,10 @@ impl HoleCards {
             }
             let mut joined = Cards::NONE;
             for (card, theirs) in cards.iter().zip(known.iter().skip(from)) {
-                added |= card.known().is_none() && theirs.known().is_some();
                 joined.push(if card.known().is_none() { theirs } else { card });
             }
             if joined.len() == cards.len() {
+                added |= joined != *cards;
                 *cards = joined;
             }
         }

@@ -7,9 +7,9 @@ use clap::{ArgMatches, Args, FromArgMatches};
 use hoyle::notation::{Status, WriteOptions};
 use hoyle::poker::Hand;
 use hoyle::poker::identity::{self, HoleCards};
-use hoyle::problem::{NOWHERE, Problem, Severity};
+use hoyle::problem::{NOWHERE, Problem};
 use hoyle::{AnyReader, Format, RecordRef};
-use hoyle_scan::{Input, PIECE_SIZE};
+use hoyle_scan::PIECE_SIZE;
 
 use super::picking::{Pick, Picking};
 use super::{Session, Verb, stats};
@@ -67,8 +67,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         None => None,
     };
     let (seen, views) = (Arc::new(Mutex::new(Seen::default())), Arc::default());
-    let take =
-        Dedupe { joins: false, views: Arc::default(), remarks: Vec::new(), records: 0, buffers: Buffers::default() };
+    let take = Dedupe { joins: false, views: Arc::default(), buffers: Buffers::default() };
     let mut failures = 0;
     if !options.against.is_empty() {
         let least = session.least();
@@ -105,9 +104,6 @@ struct Dedupe {
     joins: bool,
     /// The cards that further views of hands know.
     views: Arc<Views>,
-    /// What is to be said of records of the piece.
-    remarks: Vec<(u32, String, Severity)>,
-    records: u32,
     buffers: Buffers,
 }
 
@@ -119,13 +115,7 @@ struct Buffers {
 }
 
 impl Pick for Dedupe {
-    fn begin(&mut self, _: &Input, _: Option<Format>) {
-        self.remarks.clear();
-        self.records = 0;
-    }
-
     fn pick(&mut self, reader: &mut AnyReader, format: Format, text: &[u8], problems: &[Problem]) -> Option<Picked> {
-        self.records += 1;
         let is_sound = reader.status(problems) != Status::Invalid;
         // A frame is a moment of a hand, and another moment is another record.
         let is_hand = (stats::VERB.works_on)(format.notation);
@@ -140,20 +130,12 @@ impl Pick for Dedupe {
             return Some(picked(Key::of_content(b'j', &self.buffers.course)));
         };
         let key = self.buffers.key(hand);
-        let mut picked = picked(key);
-        picked.hole_cards = self.joins.then(|| HoleCards::of(hand));
-        if let Some(views) = self.views.get(&key.of_views()) {
-            match joined(hand, views, format) {
-                Some(Ok(text)) => picked.text = text,
-                Some(Err(why)) => self.remarks.push((self.records - 1, why, Severity::Warning)),
-                None => {}
-            }
-        }
-        Some(picked)
-    }
-
-    fn remarks(&mut self) -> Vec<(u32, String, Severity)> {
-        core::mem::take(&mut self.remarks)
+        Some(Picked {
+            known_cards: self.buffers.hole_cards.clone(),
+            hole_cards: self.joins.then(|| Box::new(HoleCards::of(hand))),
+            joined: self.views.get(&key.of_views()).map(|views| joined(hand, views, format)),
+            ..picked(key)
+        })
     }
 }
 
@@ -169,9 +151,9 @@ impl Buffers {
         hole_cards.clear();
         let is_numbered = identity::room_and_number(hand, number);
         identity::course(hand, course);
-        let all_known = identity::hole_cards(hand, hole_cards);
+        identity::hole_cards(hand, hole_cards);
         if is_numbered {
-            return Key::of_hand(number, course, hole_cards, all_known);
+            return Key::of_hand(number, course);
         }
         course.append(hole_cards);
         identity::occasion(hand, course);
@@ -179,25 +161,25 @@ impl Buffers {
     }
 }
 
-/// The record anew, with the cards that other views of the hand know; `None` where they know no more, an error where the
+/// The record anew, with the cards that other views of the hand know; empty where they know no more, an error where the
 /// notation cannot be written.
-fn joined(hand: &Hand, views: &[HoleCards], format: Format) -> Option<Result<Vec<u8>, String>> {
+fn joined(hand: &Hand, views: &[HoleCards], format: Format) -> Result<Vec<u8>, String> {
     let mut hand = hand.clone();
+    let mut text = Vec::new();
     let added = views.iter().fold(false, |added, view| view.join(&mut hand) | added);
     if !added {
-        return None;
+        return Ok(text);
     }
     let Some(notation) = format.notation.poker().filter(|notation| notation.is_written()) else {
         let title = format.notation.about().title;
-        return Some(Err(format!("its views are not joined, for {title} are only read: convert --to phh, then join")));
+        return Err(format!("its other views are not joined, for {title} are only read: convert --to phh, then join"));
     };
-    let mut text = Vec::new();
-    Some(match notation.compose(&hand, &WriteOptions::default(), &mut text) {
+    match notation.compose(&hand, &WriteOptions::default(), &mut text) {
         Ok(lost) if lost.is_empty() => Ok(text),
         Ok(lost) => {
             let lost: Vec<String> = lost.iter().map(|loss| loss.at(NOWHERE).message(&[])).collect();
-            Err(format!("its views are not joined, for this would be lost: {}", lost.join(", ")))
+            Err(format!("its other views are not joined, for this would be lost: {}", lost.join(", ")))
         }
-        Err(error) => Err(format!("its views are not joined: {error}")),
-    })
+        Err(error) => Err(format!("its other views are not joined: {error}")),
+    }
 }

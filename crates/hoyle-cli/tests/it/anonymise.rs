@@ -281,6 +281,32 @@ fn what_cannot_be_read_is_left_out() {
     }
 }
 
+/// A player whose name is a word of the room's lines would take it out of them, and the lines would say nothing then: such
+/// a hand is left out and told, another of the same player is not.
+#[test]
+fn a_name_that_is_a_word_of_the_room_costs_no_line() {
+    let folder = Folder::new("anonymise-words");
+    let hand = read(format!("{ROOT}/corpus/sites/stars/showdown.hh.txt"));
+    for (name, is_word) in [("pot", true), ("Pot", false), ("shows", true), ("Rakel", false)] {
+        let file = folder.file("a.hh.txt", hand.replace("Cay", name));
+        let ran = anonymise(&[&file, "--key", &folder.file("key", "a key")]);
+        assert_eq!(ran.err.contains("its names are words of the text too"), is_word, "{name}: {ran:?}");
+        assert_eq!((ran.status, ran.out.is_empty()), (u8::from(is_word), is_word), "{name}: {ran:?}");
+        assert!(!has(&ran.out, name), "{name}: {ran:?}");
+    }
+}
+
+/// What is told of a file is told once, in however many pieces it is read.
+#[test]
+fn a_file_in_pieces_is_one_file() {
+    let folder = Folder::new("anonymise-pieces");
+    let text = format!("{}event = 'Cup'\ninfo = '{}'\n\n", HAND, "x".repeat(900));
+    let text: String = (1..1200).map(|number| format!("[{number}]\n{text}")).collect();
+    let ran = anonymise(&[&folder.file("a.phhs", text), "--key", &folder.file("key", "a key")]);
+    assert_eq!(ran.err.matches("free text is left").count(), 1, "{}", ran.err);
+    assert!(ran.status == 0 && !ran.err.contains("more file"), "{}", ran.err);
+}
+
 /// A name with bytes of Windows-1252, of those that are no letters of Latin-1 and those that mean nothing too: it is found,
 /// and the hand comes through.
 #[test]

@@ -80,6 +80,70 @@ fn two_views_of_a_hand_are_joined() {
     assert!(ran.status == 2 && ran.err.contains("reads twice"), "{ran:?}");
 }
 
+/// Records whose cards contradict each other are no views of one hand, though only some are known: both are kept, and told
+/// as a warning. Views go to the first alone.
+#[test]
+fn records_whose_cards_contradict_are_both_kept() {
+    let folder = Folder::new("dedupe-contradictions");
+    let ada = folder.file("a.phh", with(["AhKh", "????"]));
+    let other = folder.file("b.phh", with(["AhKd", "????"]));
+    let elsewhere = folder.file("c.phh", with(["????", "KhQd"]));
+    let ben = folder.file("d.phh", with(["????", "QcQs"]));
+    for args in [&[][..], &["--merge-views"]] {
+        let ran = dedupe(&[args, &[ada.as_str(), &other, &ben, &elsewhere, &other]].concat());
+        let told = |file: &str, seat| {
+            format!(
+                "{file}, record 0: it has the number of a hand before it and was played alike, but the cards of {seat} cannot"
+            )
+        };
+        assert!(
+            ran.status == 0 && ran.err.contains(&told("b.phh", "p1")) && ran.err.contains(&told("c.phh", "p2")),
+            "{ran:?}"
+        );
+        assert_eq!(count(&folder.file("all.phhs", &ran.out)), 3);
+        let joined = !args.is_empty();
+        assert!(ran.out.contains("p1 AhKd") && ran.out.contains("p2 KhQd"), "{ran:?}");
+        assert_eq!(ran.out.matches("p2 QcQs").count(), usize::from(joined), "{ran:?}");
+        let summary = if joined { "1 view joined" } else { "1 view of another left out" };
+        assert!(ran.err.contains(&format!("5 records, 1 left out that was there before, {summary}\n")), "{ran:?}");
+        assert_eq!(dedupe(&[args, &["--deny", "warnings", &ada, &other]].concat()).status, 1);
+    }
+}
+
+/// What cannot be joined is told once, of the hand that would get the cards, and is counted as left out.
+#[test]
+fn views_that_cannot_be_joined_are_counted_as_left_out() {
+    let folder = Folder::new("dedupe-room-views");
+    let text = |player: &str, cards: &str| {
+        let header = "PokerStars Hand #17: Hold'em No Limit ($1/$2 USD) - 2026/11/21 09:30:00 ET\nTable 'Vega' 6-max Seat #1 is the button\n";
+        let seats = "Seat 1: Ada ($200 in chips)\nSeat 2: Ben ($200 in chips)\nAda: posts small blind $1\nBen: posts big blind $2\n";
+        let dealt =
+            format!("*** HOLE CARDS ***\nDealt to {player} [{cards}]\nAda: folds\nUncalled bet ($1) returned to Ben\n");
+        let end = "Ben collected $2 from pot\n*** SUMMARY ***\nTotal pot $2 | Rake $0\n\n\n";
+        [header, seats, &dealt, end].concat()
+    };
+    let first = text("Ada", "Ah Kh");
+    let views =
+        folder.file("views.txt", [&first, &text("Ben", "Qc Qd"), &text("Ben", "Qd Qc")].map(String::as_str).concat());
+    let ran = dedupe(&[&views, "--merge-views"]);
+    assert_eq!((ran.status, ran.out.trim_end()), (0, first.trim_end()), "{}", ran.err);
+    assert_eq!(
+        ran.err.matches("its other views are not joined, for Hand histories of poker rooms are only read").count(),
+        1,
+        "{ran:?}"
+    );
+    assert!(
+        ran.err.contains("record 1: another view of a hand before it, with other cards known, is left out\n"),
+        "{ran:?}"
+    );
+    assert!(ran.err.ends_with("3 records, 1 left out that was there before, 1 view of another left out\n"), "{ran:?}");
+    // The archive gets no cards.
+    let ada = folder.file("a.phh", with(["AhKh", "????"]));
+    let ben = folder.file("b.phh", with(["????", "QcQd"]));
+    let ran = dedupe(&[&ben, "--merge-views", "--against", &ada]);
+    assert!(ran.out.is_empty() && ran.err.contains("1 view of another left out"), "{ran:?}");
+}
+
 /// The number of a room that gives it twice does not make two hands one: nothing is lost, and it is told.
 #[test]
 fn hands_that_were_played_otherwise_are_both_kept() {
@@ -88,7 +152,11 @@ fn hands_that_were_played_otherwise_are_both_kept() {
     let played = folder.file("b.phh", with(["AhKh", "QcQd"]).replace("cbr 8", "cbr 10"));
     let dealt = folder.file("c.phh", with(["AhKh", "2c2d"]));
     let ran = dedupe(&[&one, &played, &dealt, &one]);
-    assert!(ran.status == 0 && ran.err.matches("played otherwise; both are kept").count() == 2, "{ran:?}");
+    assert!(ran.status == 0 && ran.err.matches("played otherwise; both are kept").count() == 1, "{ran:?}");
+    assert!(
+        ran.err.contains("c.phh, record 0: ") && ran.err.contains("the cards of p2 cannot be those of both"),
+        "{ran:?}"
+    );
     assert_eq!(count(&folder.file("all.phhs", ran.out)), 3);
     // Without a number, what it says is what counts; a remark is none of it.
     let nameless = with(["AhKh", "QcQd"]).replace("hand = 17\n", "");

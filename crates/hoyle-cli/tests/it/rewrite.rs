@@ -65,7 +65,7 @@ fn what_is_true_of_all_is_said_once() {
         for jobs in ["1", "4"] {
             let ran = hoyle(&[words, &["--quiet", "--jobs", jobs, &folder.all()]].concat());
             let first = format!("hoyle: {}: {remark}\n", folder.path("000.toy"));
-            assert_eq!((ran.status, ran.err), (0, format!("{first}hoyle: {remark}: so of 149 more files\n")));
+            assert_eq!((ran.status, ran.err), (0, format!("{first}hoyle: {remark}: the same of 149 more files\n")));
         }
     }
 }

@@ -215,7 +215,7 @@ fn other_games_in_a_folder_are_passed_over_and_told() {
             for inputs in [[&pinochle, &hand, &ppn], [&hand, &pinochle, &ppn], [&ppn, &pinochle, &hand]] {
                 let ran = run(&inputs.map(String::as_str));
                 assert!(ran.status == 0 && ran.err.contains("passed over: only hands of poker"), "{inputs:?}: {ran:?}");
-                assert!(ran.err.contains("so of 1 more file\n"), "{ran:?}");
+                assert!(ran.err.contains("the same of 1 more file\n"), "{ran:?}");
                 let alone = run(&[&hand]);
                 assert_eq!(ran.out, alone.out, "{inputs:?}");
                 let sums_up = |words: &str| verb.ends_with(pots) || ran.err.contains(words);

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use clap::{ArgMatches, Args, FromArgMatches, ValueEnum};
 use hoyle::notation::{Carryover, Depth, Next, Options as Reading};
 use hoyle::poker::hand::Hand;
-use hoyle::problem::{Problem, Severity};
+use hoyle::problem::{Code, Problem, Severity};
 use hoyle::rooms::calls_by_position;
 use hoyle::{AnyReader, Format, Record, RecordRef};
 use hoyle_scan::{Input, PIECE_SIZE, io_reason};
@@ -95,6 +95,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
             reading: reading.clone(),
             before: None,
             records: 0,
+            codes: BTreeSet::new(),
             left_out: Vec::new(),
             free: BTreeSet::new(),
         };
@@ -119,6 +120,8 @@ struct Anonymise {
     /// What the records before the next one hand on.
     before: Option<Carryover>,
     records: u32,
+    /// The problems of the record.
+    codes: BTreeSet<Code>,
     /// The records whose names could not be taken out, and why.
     left_out: Vec<(u32, String)>,
     /// The kinds of free text that are left.
@@ -138,6 +141,7 @@ impl Pick for Anonymise {
 
     fn pick(&mut self, reader: &mut AnyReader, format: Format, text: &[u8], problems: &[Problem]) -> Option<Picked> {
         self.records += 1;
+        self.codes = problems.iter().map(Problem::code).collect();
         match self.anonymised(reader, format, text, problems) {
             Ok(text) => Some(Picked { text, ..Picked::default() }),
             Err(why) => {
@@ -307,7 +311,12 @@ impl Anonymise {
     fn reads_alike(&self, wants: Wants, reader: &AnyReader, format: Format, made: &[u8]) -> bool {
         let mut second_reader = format.notation.reader(format.form, Depth::Record, &self.reading);
         second_reader.begin(self.before.as_ref());
-        let Next::Record { consumed, .. } = second_reader.next(made, true, &mut ()) else { return false };
+        let mut problems = Vec::new();
+        let Next::Record { consumed, .. } = second_reader.next(made, true, &mut problems) else { return false };
+        // Where a name is a word of the text too, a line without it may say nothing that is known.
+        if problems.iter().any(|problem: &Problem| !self.codes.contains(&problem.code())) {
+            return false;
+        }
         if consumed != made.len() && !made.get(consumed..).unwrap_or_default().trim_ascii().is_empty() {
             return false;
         }

@@ -78,6 +78,8 @@ struct Judge {
     written_known: bool,
     /// The last deal's number and who was first.
     last: Option<(u64, Option<Player>)>,
+    /// The last deal's number by the count, which goes on where a number is wrong.
+    counted: u64,
     /// The next deal stands behind others that are left out.
     gap: bool,
     deals: u64,
@@ -123,6 +125,7 @@ impl Judge {
             derived_known: has_info && bula.is_some(),
             written_known: has_info && bula.is_some(),
             last: None,
+            counted: 0,
             gap: !has_info,
             deals: 0,
         }
@@ -177,8 +180,8 @@ impl Judge {
         if let Some(id) = draft.id
             && !self.gap
         {
-            let due = self.last.map_or(1, |(last, _)| last + 1);
-            if id != due {
+            let due = self.counted + 1;
+            if id != due && self.last.is_none_or(|(last, _)| id != last + 1) {
                 found.push(Mismatch::DealNumber.at(draft.at.id.at).facts(id as i64, due as i64));
             }
         }
@@ -195,6 +198,9 @@ impl Judge {
             let (_, last) = self.last?;
             last.map(Player::next)
         });
+        // A wrong number is one slip; where the next goes on from it, so does the count.
+        let goes_on = self.gap || self.last.is_some_and(|(last, _)| id == last + 1);
+        self.counted = if goes_on { id } else { self.counted + 1 };
         self.last = Some((id, first));
         self.gap = false;
     }
