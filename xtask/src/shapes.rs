@@ -46,6 +46,7 @@ const STARS: &str = concat!(include_str!("../../corpus/sites/stars/limit.hh.txt"
 const WPN: &str = "Hand #41 - Omaha(Pot Limit) - $0.50/$1.00 - 2026/11/21 09:30:00 UTC\n";
 const STARS_HEAD: &str = "PokerStars Game #1:  Hold'em Limit ($1/$2 USD) - 2026/11/21 - 09:36:00 (ET)\n\
     Table 'Hoyle V' 6-max Seat #1 is the button\nSeat 1: Ann ($40 in chips) \nSeat 2: Bob ($40 in chips) \n";
+const IRC: &str = include_str!("../../corpus/sites/irc/month.txt");
 const POKERNOW: &str = include_str!("../../corpus/sites/pokernow/log.csv");
 const SESSION_HEAD: &str = "<session sessioncode=\"0\">\n<general><gametype>Holdem NL 1/2</gametype></general>\n";
 const BOSS: &str = include_str!("../../corpus/sites/boss/histories.xml");
@@ -196,6 +197,7 @@ pub(crate) const SHAPES: &[Shape] = &[
     shape(".ppn.json", "{\"info\":{", "\"Bula\":\"1\",", "\"k\":\"1\"}}"),
 
     whole(20, shape(".txt", "", STARS, "")),
+    whole(20, shape(".txt", "", IRC, "")),
     shape(".txt", STARS, "Seat 1: Ann ($40 in chips) \n", ""),
     shape(".txt", "", "PokerStars Game #1#:  Hold'em Limit ($1/$2 USD) - 2026/11/21 - 09:36:00 (ET)\n", ""),
     shape(".txt", STARS_HEAD, "Seat 1: Ann ($40 in chips) \n", ""),

@@ -344,8 +344,9 @@ impl Metadata {
     /// Whether it is a cash game: its chips have a currency, or whoever sat down bought them for one. `None` where nothing
     /// says so, and nothing says that it is a tournament.
     pub fn is_cash(&self) -> Option<bool> {
-        let buys_in_currency =
-            || self.buy_in.as_ref().is_some_and(|text| text.ends_with(|last: char| last.is_alphabetic()));
+        // What is paid beside the buy-in is the fee of a tournament.
+        let is_money = |text: &String| text.ends_with(|last: char| last.is_alphabetic()) && !text.contains('+');
+        let buys_in_currency = || self.buy_in.as_ref().is_some_and(is_money);
         let is_tournament = || self.event.as_ref().is_some_and(|event| event.starts_with("Tournament #"));
         match self.level {
             Some(_) => Some(false),

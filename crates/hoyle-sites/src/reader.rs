@@ -2,12 +2,11 @@
 //! to the next header of any room; blank lines mean nothing.
 
 mod places;
-
-use std::collections::HashMap;
+mod tables;
 
 use hoyle_notation::problem::{ComposeError, Loss, Lost, NOWHERE, Problem, Problems, report_in_order};
 use hoyle_notation::problems::Shared;
-use hoyle_notation::text::{Span, encoding};
+use hoyle_notation::text::Span;
 use hoyle_notation::{Carryover, Depth, Form, GameNotation, GameReader, Next, Options, Reader, Splitter};
 use hoyle_poker::Hand;
 use hoyle_poker::convert::first_unplayed;
@@ -16,6 +15,7 @@ use hoyle_poker::replay::Listener;
 use hoyle_rules::poker::Options as Conventions;
 use memchr::memmem;
 
+use self::tables::{Tables, rows_of};
 use crate::draft::Draft;
 use crate::headers::{
     Header, behind_element, glued_header, header_behind, is_nothing, last_header, next_header, stray,
@@ -52,22 +52,6 @@ pub(crate) struct RoomsReader {
     tables: Option<Tables>,
     /// The rows of the hand just read that stand elsewhere.
     rows: Vec<u8>,
-}
-
-/// The rows of tables by what they are joined by, each ended by a line end.
-type Tables = HashMap<Vec<u8>, Vec<u8>>;
-
-/// The rows of a text that are no headers.
-fn rows_of(text: &[u8], room: &dyn Room) -> Tables {
-    let mut tables = Tables::new();
-    for line in Lines::of(text).filter(|line| !room.owns(line.text)) {
-        if let Some(key) = room.key(line.text) {
-            let rows = tables.entry(key.to_vec()).or_default();
-            rows.extend_from_slice(encoding::lossy(line.text).as_bytes());
-            rows.push(b'\n');
-        }
-    }
-    tables
 }
 
 /// What was told for all hands behind it too, decoded.

@@ -13,7 +13,7 @@ use hoyle_poker::Hand;
 use hoyle_poker::phh::Phh;
 use hoyle_rules::poker::Options as Conventions;
 
-use crate::draft::Draft;
+use crate::draft::{Chair, Draft};
 use crate::headers::next_header;
 use crate::reader::RoomsReader;
 use crate::text::decode::{Decoder, is_utf_16};
@@ -79,6 +79,9 @@ pub(crate) trait Room: Sync {
     }
     /// Reads the text of one hand, which begins with its header, in UTF-8. `draft` is empty.
     fn read(&self, text: &[u8], draft: &mut Draft);
+    /// Adds to a hand that was read from this text what else the text says, and a draft has no place for. `number` gives the
+    /// numbers of players, from 1; those who are not dealt in have the last.
+    fn add_rest(&self, _text: &[u8], _hand: &mut Hand, _number: &dyn Fn(Chair) -> i64) {}
     /// What a name or a number means that stands so in the text.
     fn words<'t>(&self, written: &'t [u8]) -> Cow<'t, str> {
         encoding::lossy(written)

@@ -11,7 +11,9 @@ use hoyle_poker::replay::Outcome;
 use hoyle_rules::poker::{Action, Cards, Event, EventKind, Stack, State};
 use hoyle_rules::{BySeat, Chips, MaybeCard, Seat};
 
+use super::rest::{self, Written};
 use super::table::{GAMES, LIMITS};
+use crate::cash_outs;
 use crate::compose::{because, blinds, boards, ended, first_cards, losses, number_of, numbers, street_dealt};
 use crate::games;
 use crate::problems::Inexpressible;
@@ -35,7 +37,8 @@ pub(crate) fn compose(hand: &Hand, out: &mut Vec<u8>) -> Result<Vec<Loss>, Compo
         return Err(because(Lost::Field("variant".to_owned()), problem));
     };
     let outcome = ended(hand, false)?;
-    let mut writer = Writer { hand, holes: first_cards(hand), rounds: Vec::new(), done: 0, shown: Vec::new() };
+    let rest = Written::of(hand);
+    let mut writer = Writer { hand, rest, holes: first_cards(hand), rounds: Vec::new(), done: 0, shown: Vec::new() };
     writer.posts()?;
     writer.play()?;
     let mut text = Vec::new();
@@ -50,6 +53,8 @@ pub(crate) fn compose(hand: &Hand, out: &mut Vec<u8>) -> Result<Vec<Loss>, Compo
 /// A hand being written.
 struct Writer<'h> {
     hand: &'h Hand,
+    /// What the hand says that has a place in this format alone.
+    rest: Written<'h>,
     /// The first cards of each player.
     holes: BySeat<Cards>,
     rounds: Vec<Round>,
@@ -262,6 +267,7 @@ impl Writer<'_> {
         let number = |seat: Seat| numbers.get(seat.index()).copied().unwrap_or(0);
         // An event without money is a tournament.
         let is_tournament = !metadata.is_cash().unwrap_or(metadata.event.is_none());
+        let rest = self.rest;
         let mut body = Vec::new();
         let out = &mut body;
         // The players, the actions and the winnings. Where the hand has no number, one is made of them.
@@ -276,8 +282,18 @@ impl Writer<'_> {
             if let Stack::Known(stack) = setup.stacks[seat] {
                 json::plain(self.money(stack), json::key("starting_stack", out));
             }
+            rest.of_row("players", &[("player_id", seat.index() as i64 + 1)], out);
             out.push(b'}');
         });
+        // Those who are not dealt in.
+        out.pop();
+        for number in rest.others() {
+            out.extend_from_slice(b",{");
+            json::plain(number - 1, json::key("id", out));
+            rest.of_row("players", &[("player_id", number)], out);
+            out.push(b'}');
+        }
+        out.push(b']');
         json::array(self.rounds.iter().enumerate(), json::key("rounds", out), |(id, round), out| {
             out.push(b'{');
             json::plain(id, json::key("id", out));
@@ -297,12 +313,7 @@ impl Writer<'_> {
         json::string(site, json::key("site_name", out));
         json::string(site, json::key("network_name", out));
         json::plain(is_tournament, json::key("tournament", out));
-        if let Some(event) = metadata.event.as_deref().filter(|_| is_tournament) {
-            let info = json::key("tournament_info", out);
-            info.push(b'{');
-            json::string(event, json::key("name", info));
-            info.push(b'}');
-        }
+        rest.tournament_info(metadata.event.as_deref().filter(|_| is_tournament), out);
         let made_of = String::from_utf8_lossy(&body);
         let number_of_hand = match &metadata.hand {
             Some(Identifier::Text(name)) => name.clone(),
@@ -316,6 +327,7 @@ impl Writer<'_> {
         let bet_limit = json::key("bet_limit", out);
         bet_limit.push(b'{');
         json::string(limit, json::key("bet_type", bet_limit));
+        rest.of_part("bet_limit", bet_limit);
         bet_limit.push(b'}');
         let highest = numbers.iter().max().copied().unwrap_or(0);
         json::plain(metadata.seat_count.unwrap_or(0).max(highest), json::key("table_size", out));
@@ -330,10 +342,12 @@ impl Writer<'_> {
             json::plain(self.money(amount), json::key(name, out));
         }
         json::or_null(metadata.hero, json::key("hero_player_id", out), |hero, out| json::plain(hero.index(), out));
-        let observed = metadata.hero.is_none().then_some("Observed");
-        let run_twice = (boards(self.hand) > 1).then_some("Run_It_Twice");
-        let flags = observed.into_iter().chain(run_twice);
+        let [observed, run_twice] = rest::FLAGS;
+        let observed = metadata.hero.is_none().then_some(observed);
+        let run_twice = (boards(self.hand) > 1).then_some(run_twice);
+        let flags = observed.into_iter().chain(run_twice).chain(rest.flags());
         json::array(flags, json::key("flags", out), json::string);
+        rest.members(out);
         out.push(b',');
         out.extend_from_slice(made_of.as_bytes());
         out.extend_from_slice(b"}}");
@@ -345,6 +359,7 @@ impl Writer<'_> {
         let fees = || self.hand.settlement.iter().flat_map(|settlement| &settlement.fees);
         let jackpot: Chips = fees().filter(|fee| fee.kind == FeeKind::Jackpot).map(|fee| fee.amount).sum();
         let others: Chips = fees().filter(|fee| fee.kind != FeeKind::Jackpot).map(|fee| fee.amount).sum();
+        let mut cash_outs = cash_outs::of(self.hand);
         let (rake, last) = (outcome.rake + others, outcome.pots.iter().map(|pot| pot.number).max().unwrap_or(0));
         json::array(0..=last, json::key("pots", out), |number, out| {
             let own = || outcome.pots.iter().filter(move |pot| pot.number == number);
@@ -362,8 +377,16 @@ impl Writer<'_> {
                 out.push(b'{');
                 json::plain(winner.seat.index(), json::key("player_id", out));
                 json::plain(self.money(winner.amount), json::key("win_amount", out));
+                if let Some(place) = cash_outs.iter().position(|(seat, _)| *seat == winner.seat) {
+                    let (_, [got, paid]) = cash_outs.swap_remove(place);
+                    json::plain(self.money(got), json::key("cashout_amount", out));
+                    json::plain(self.money(paid), json::key("cashout_fee", out));
+                }
+                let player = winner.seat.index() as i64 + 1;
+                self.rest.of_row("player_wins", &[("pot", number.into()), ("player_id", player)], out);
                 out.push(b'}');
             });
+            self.rest.of_row("pots", &[("number", number.into())], out);
             out.push(b'}');
         });
     }

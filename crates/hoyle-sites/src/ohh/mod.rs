@@ -6,6 +6,7 @@
 //! | `table.rs` | the game, the stakes, the players |
 //! | `play.rs` | rounds, actions, pots |
 //! | `number.rs` | amounts that were floats |
+//! | `rest.rs` | what a hand has no place for |
 //! | `compose.rs` | a hand written in this format |
 //!
 //! An amount of an action is what is put in with it. What nobody called is in the actions and not in the pots.
@@ -14,6 +15,7 @@ pub(crate) mod compose;
 mod number;
 mod play;
 pub(crate) mod problems;
+mod rest;
 mod table;
 
 use std::borrow::Cow;
@@ -22,6 +24,7 @@ use hoyle_notation::text::Span;
 use hoyle_notation::text::json::tree::{Tree, Value};
 use hoyle_notation::text::json::{self, Fault, Kind};
 
+use hoyle_poker::Hand;
 use hoyle_rules::poker::{CoveringRaise, Options as Conventions};
 
 use crate::draft::{Chair, Draft};
@@ -90,6 +93,17 @@ impl Room for OpenHandHistory {
         let mut players = Players::default();
         table::table(text, hand, draft, &mut players);
         play::play(hand, draft, &players);
+    }
+
+    fn add_rest(&self, text: &[u8], hand: &mut Hand, number: &dyn Fn(Chair) -> i64) {
+        let mut tree = Tree::new();
+        tree.read(text);
+        let Some(root) = tree.root(text) else { return };
+        let object = root.get("ohh").unwrap_or(root);
+        let mut players = Players::default();
+        let list = stated(object, "players").into_iter().flat_map(Value::elements);
+        players.numbers.extend(list.filter_map(|player| Some(stated(player, "id")?.raw().to_vec())));
+        rest::add(object, hand, &|id| players.chair(id).map(number));
     }
 
     /// The format tells of hands of every room: a raise stands that any of them takes.

@@ -8,6 +8,7 @@ use hoyle_rules::poker::Cards;
 
 use super::problems::{Invalid, Malformed};
 use super::{Players, amount, is_so, missing, stated};
+use crate::cash_outs::CashOut;
 use crate::draft::{Chair, Done, Draft, Paid, PostKind, What};
 use crate::games::Family;
 use crate::problems::Malformed as Shared;
@@ -217,12 +218,15 @@ fn pots(hand: Value<'_>, draft: &mut Draft, players: &Players) {
                 draft.found.push(Shared::UnknownPlayer.at(number.span()));
                 continue;
             };
-            for member in ["bonus_amount", "cashout_amount"] {
-                if amount(win, member, draft).is_some_and(|amount| amount.0 != 0)
-                    && let Some(value) = win.get(member)
-                {
-                    draft.found.push(Invalid::NotCounted.at(value.span()));
-                }
+            if amount(win, "bonus_amount", draft).is_some_and(|amount| amount.0 != 0)
+                && let Some(value) = win.get("bonus_amount")
+            {
+                draft.found.push(Invalid::NotCounted.at(value.span()));
+            }
+            let mut of_cash_out = |member| amount(win, member, draft).unwrap_or_default();
+            let (got, paid) = (of_cash_out("cashout_amount"), of_cash_out("cashout_fee"));
+            if got.0 != 0 || paid.0 != 0 {
+                draft.cash_outs.push(CashOut { chair, got, paid, at: number.span() });
             }
             if let Some(amount) = amount(win, "win_amount", draft) {
                 let at = win.get("win_amount").map_or(number.span(), Value::span);

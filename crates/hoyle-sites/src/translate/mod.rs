@@ -222,6 +222,7 @@ impl Translator {
             let cash_outs = draft.cash_outs.iter();
             let seated = cash_outs.filter_map(|own| Some((seating.of(own.chair)?, [own.got, own.paid])));
             cash_outs::tell(&mut hand, seated.map(|(seat, amounts)| (seat, amounts.map(|amount| scale.chips(amount)))));
+            room.add_rest(text, &mut hand, &|chair| seating.player_number(chair));
             hand
         })
     }

@@ -71,6 +71,16 @@ impl Seating {
         self.seats.get(usize::from(chair)).copied().flatten()
     }
 
+    /// The number of the player of a chair, from 1; those who are not dealt in come last.
+    pub(crate) fn player_number(&self, chair: Chair) -> i64 {
+        let chair = usize::from(chair);
+        let others = || self.seats.iter().take(chair).filter(|seat| seat.is_none()).count();
+        match self.seats.get(chair).copied().flatten() {
+            Some(seat) => seat.index() as i64 + 1,
+            None => (self.chairs.len() + others()) as i64 + 1,
+        }
+    }
+
     /// The chair of a seat.
     pub(crate) fn chair(&self, seat: Seat) -> Option<Chair> {
         self.chairs.get(seat.index()).copied()

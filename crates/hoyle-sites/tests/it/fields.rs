@@ -336,3 +336,46 @@ fn controls_do_not_reach_psn() {
     assert!(out.contains("=\"Ann\"") && out.contains("; red␛[31m"), "{out}");
     assert_eq!(losses.len(), 4, "{losses:?}");
 }
+
+/// What an object of the Open Hand History format says for which a hand has no place is kept, comes back in the same format
+/// and in PHH, and is lost by its name elsewhere.
+#[test]
+fn what_only_an_open_hand_history_says_is_kept_or_lost_by_name() {
+    let corpus = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus/sites/ohh");
+    let text = std::fs::read(corpus.join("tournament.ohh")).unwrap();
+    let hand = hoyle_sites::rooms::read(&text).find_map(|found| found.record).unwrap();
+    assert_eq!(hand.metadata.buy_in.as_deref(), Some("$10+$5+$1 USD"));
+    assert_eq!((hand.metadata.event.as_deref(), hand.metadata.is_cash()), (Some("Sunday"), None));
+    let told = format!("{:?}", hand.metadata.custom_fields);
+    // Chips, numbers of players (who sits out has the last), flags: all but what the hand says itself.
+    for part in [
+        "tournament_number",
+        "Whole(1500)",
+        "Turbo",
+        "table_handle",
+        "\"Fast\"",
+        "\"AA\"",
+        "Decimal(\"7.5\")",
+        "\"Cyd\"",
+        "_cash_outs",
+        "\"defeated_player_id\", value: Whole(1)",
+    ] {
+        assert!(told.contains(part), "{part}: {told}");
+    }
+    for part in ["buyin_amount", "cashout_amount", "win_amount", "bet_type", "Observed", "contributed_rake"] {
+        assert!(!told.contains(part), "{part}: {told}");
+    }
+    for road in ROADS {
+        let Some((back, lost, shown)) = there_and_back(road, &hand) else { panic!("{}", road.name) };
+        for field in &hand.metadata.custom_fields {
+            let is_kept = back.metadata.custom_fields.contains(field);
+            assert_ne!(is_kept, lost.contains(&field.name), "{}, {}: {lost:?}\n{shown}", road.name, field.name);
+            let must_keep = road.name.starts_with("PHH") || road.name == "OHH";
+            assert!(is_kept || !must_keep, "{}, {}: {lost:?}\n{shown}", road.name, field.name);
+        }
+        let is_kept = back.metadata.buy_in == hand.metadata.buy_in;
+        assert_ne!(is_kept, lost.iter().any(|name| name == "BUY"), "{}: {lost:?}\n{shown}", road.name);
+        let must_keep = road.name.starts_with("PHH") || road.name == "OHH";
+        assert!(is_kept || !must_keep, "{}: {lost:?}", road.name);
+    }
+}
