@@ -50,6 +50,9 @@ pub static PARTS: &[(&str, &str)] = &[
     ("time_banks", "time banks"),
     ("timestamp", "clocks"),
     ("INFO", "text of INFO"),
+    // Fields of hoyle's own.
+    ("_cash_outs", "cash-outs"),
+    ("_ohh", "what Open Hand History alone says"),
 ];
 
 /// The name of a fee as a loss.

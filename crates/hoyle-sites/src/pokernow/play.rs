@@ -55,7 +55,9 @@ pub(super) fn play(text: &[u8], draft: &mut Draft) {
         draft.found.push(Shared::NoSeats.at(draft.id));
     }
     draft.button = button(text, dealer, draft);
-    draft.hero = table.own.and_then(|own| hero(own, draft));
+    draft.hero = table.own.and_then(|(own, _)| hero(own, draft));
+    // Nobody knows whose cards they are.
+    draft.remarks.extend(table.own.filter(|_| draft.hero.is_none()).map(|(_, line)| line));
     draft.rake = Some((Amount::ZERO, draft.id));
 }
 
@@ -158,8 +160,8 @@ struct Table<'t> {
     text: &'t [u8],
     /// What each chair has bet on this street.
     bets: Vec<Amount>,
-    /// The cards of the one whose log it is.
-    own: Option<Cards>,
+    /// The cards of the one whose log it is, and the line that tells them.
+    own: Option<(Cards, Span)>,
 }
 
 impl Table<'_> {
@@ -181,7 +183,7 @@ impl Table<'_> {
             return uncalled(self.text, line, rest, draft);
         }
         if let Some(rest) = line.text.strip_prefix(b"Your hand is ") {
-            self.own = cards::read(rest.trim_ascii());
+            self.own = cards::read(rest.trim_ascii()).map(|own| (own, line.span()));
             return self.own.map(drop);
         }
         for street in [&b"Flop"[..], b"Turn", b"River"] {

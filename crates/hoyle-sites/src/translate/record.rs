@@ -92,12 +92,15 @@ fn metadata(text: &[u8], draft: &Draft, seating: &Seating, room: &'static dyn Ro
 /// Adds the lines that tell of no play, each behind the action after which it is written.
 pub(super) fn add_remarks(hand: &mut Hand, text: &[u8], draft: &mut Draft, places: &[Span], room: &dyn Room) {
     draft.remarks.sort_unstable_by_key(|line| line.start);
-    // What stands above the first post is about the table.
-    let first = draft.entries.iter().map(|entry| entry.at.start).min().unwrap_or(0);
+    let starts = draft.entries.iter().map(|entry| entry.at.start);
+    // PokerNow writes the last line first.
+    let is_turned = starts.clone().next() > starts.clone().next_back();
+    let is_behind = |line: &Span, start: u32| if is_turned { start > line.start } else { start < line.start };
     for line in &draft.remarks {
         let remark = words(*line, text, room).trim().to_owned();
-        let is_done = |place: &Span| !place.is_empty() && place.start < line.start;
-        let before = places.iter().rposition(is_done).filter(|_| line.start > first);
+        let is_done = |place: &Span| !place.is_empty() && is_behind(line, place.start);
+        // What stands above the first post is about the table.
+        let before = places.iter().rposition(is_done).filter(|_| starts.clone().any(|start| is_behind(line, start)));
         match before.and_then(|place| hand.actions.get_mut(place)) {
             Some(played) => played.asides.push(remark),
             None => hand.comments.push(remark),

@@ -12,7 +12,7 @@ const MIXED: &[u8] = include_bytes!("../../../../corpus/sites/stars/mixed-games.
 const SIDE_POT: &[u8] = include_bytes!("../../../../corpus/sites/stars/run-twice-side-pot.hh.txt");
 
 fn hands(text: &[u8]) -> Vec<Hand> {
-    hoyle_sites::rooms::read(text).map(|found| found.record.expect("a hand")).collect()
+    hoyle_sites::rooms::read(text).filter_map(|found| found.record).collect()
 }
 
 /// The remarks, in alphabetical order: by which action one stands may change.
@@ -80,4 +80,17 @@ fn each_pot_pays_what_the_room_says() {
     assert_eq!(paid.len(), 4, "{paid:?}");
     assert!(paid.iter().all(due(0, 4350)) && paid.iter().all(due(1, 2975)), "{paid:?}");
     assert_eq!(outcome.rake, Chips(450));
+}
+
+/// Whose cards `Your hand is` tells nobody knows unless they are shown; a log of PokerNow begins with the end.
+#[test]
+fn a_hand_of_nobody_known_is_a_remark() {
+    let text = include_str!("../../../../corpus/sites/pokernow/log.csv");
+    let told = |text: &str| -> Vec<Vec<String>> { hands(text.as_bytes()).iter().map(remarks).collect() };
+    assert!(told(text).concat().is_empty());
+    let other = text.replace("Your hand is A♥, A♠", "Your hand is 4♥, 4♠");
+    assert_eq!(told(&other).concat(), ["Your hand is 4♥, 4♠"]);
+    let hand = hands(other.as_bytes()).into_iter().find(|hand| !remarks(hand).is_empty()).unwrap();
+    // It stands behind the deal, before anybody acts.
+    assert_eq!(hand.actions[2].asides, ["Your hand is 4♥, 4♠"]);
 }
