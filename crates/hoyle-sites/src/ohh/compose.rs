@@ -330,7 +330,8 @@ impl Writer<'_> {
         rest.of_part("bet_limit", bet_limit);
         bet_limit.push(b'}');
         let highest = numbers.iter().max().copied().unwrap_or(0);
-        json::plain(metadata.seat_count.unwrap_or(0).max(highest), json::key("table_size", out));
+        let has_room = |count: &i64| *count >= setup.seats as i64;
+        json::plain(metadata.seat_count.filter(has_room).unwrap_or(highest), json::key("table_size", out));
         json::string(self.currency(), json::key("currency", out));
         let button = setup.occupied().last();
         json::or_null(button, json::key("dealer_seat", out), |seat, out| json::plain(number(seat), out));
