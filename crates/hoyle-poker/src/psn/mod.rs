@@ -263,7 +263,8 @@ impl PsnReader {
         self.first_is_remarked.get_or_insert(text.first() == Some(&b';'));
         self.continues = true;
         self.extent = Span::new(0, consumed as u32);
-        if !text.is_ascii() && core::str::from_utf8(text).is_err() {
+        let bits = text.iter().fold(0, |bits, byte| bits | byte);
+        if !bits.is_ascii() && core::str::from_utf8(text).is_err() {
             self.not_utf8(text);
         }
         if self.depth != Depth::Syntax {
