@@ -11,7 +11,7 @@ use hoyle_rules::Seat;
 use hoyle_rules::poker::Setup;
 
 use super::seating::Seating;
-use crate::draft::{Draft, DraftSeat};
+use crate::draft::{Draft, DraftSeat, Entry, What};
 use crate::problems::Invalid;
 use crate::rooms::Room;
 
@@ -92,14 +92,15 @@ fn metadata(text: &[u8], draft: &Draft, seating: &Seating, room: &'static dyn Ro
 /// Adds the lines that tell of no play, each behind the action after which it is written.
 pub(super) fn add_remarks(hand: &mut Hand, text: &[u8], draft: &mut Draft, places: &[Span], room: &dyn Room) {
     draft.remarks.sort_unstable_by_key(|line| line.start);
-    let starts = draft.entries.iter().map(|entry| entry.at.start);
+    let is_action = |entry: &&Entry| !matches!(entry.what, What::Post { .. });
+    let starts = draft.entries.iter().filter(is_action).map(|entry| entry.at.start);
     // PokerNow writes the last line first.
     let is_turned = starts.clone().next() > starts.clone().next_back();
     let is_behind = |line: &Span, start: u32| if is_turned { start > line.start } else { start < line.start };
     for line in &draft.remarks {
         let remark = words(*line, text, room).trim().to_owned();
         let is_done = |place: &Span| !place.is_empty() && is_behind(line, place.start);
-        // What stands above the first post is about the table.
+        // What stands above the first action is about the table.
         let before = places.iter().rposition(is_done).filter(|_| starts.clone().any(|start| is_behind(line, start)));
         match before.and_then(|place| hand.actions.get_mut(place)) {
             Some(played) => played.asides.push(remark),

@@ -84,7 +84,7 @@ impl Writer<'_> {
     pub(super) fn play(&mut self) -> Result<(), ComposeError> {
         let mut replay = self.hand.replay();
         let Some(start) = replay.start() else { return Ok(()) };
-        let (mut before, mut done) = (*start.state, 0);
+        let (mut before, mut done, mut late) = (*start.state, 0, Vec::new());
         self.returned(start.events);
         self.exposed(done);
         while let Some(step) = replay.next_step() {
@@ -96,11 +96,17 @@ impl Writer<'_> {
                 before = *step.state;
             }
             if let Some(played) = self.hand.actions.get(step.number.wrapping_sub(1)) {
-                self.remarks(played.comments.iter().chain(&played.asides));
+                let own = played.comments.iter().chain(&played.asides);
+                match played.action {
+                    // What is shown is written at the end.
+                    Some(Action::Show { .. } | Action::Muck { .. }) => late.extend(own),
+                    _ => self.remarks(own),
+                }
             }
         }
         self.end = Some(before);
         self.ending(&before);
+        self.remarks(late.into_iter());
         Ok(())
     }
 
