@@ -91,6 +91,6 @@ fn a_hand_of_nobody_known_is_a_remark() {
     let other = text.replace("Your hand is A♥, A♠", "Your hand is 4♥, 4♠");
     assert_eq!(told(&other).concat(), ["Your hand is 4♥, 4♠"]);
     let hand = hands(other.as_bytes()).into_iter().find(|hand| !remarks(hand).is_empty()).unwrap();
-    // It stands behind the deal, before anybody acts.
-    assert_eq!(hand.actions[2].asides, ["Your hand is 4♥, 4♠"]);
+    // It stands above the first action.
+    assert_eq!(hand.comments, ["Your hand is 4♥, 4♠"]);
 }
