@@ -28,8 +28,8 @@ impl Seating {
         let mut taken = draft.mentioned;
         let count = taken.len();
         if count > players {
-            let (at, extra) = one_too_many(draft, button, players);
-            return Err(Invalid::TooManySeats.at(at).facts(i64::from(extra), players as i64));
+            let extra = i64::from(one_too_many(draft, button, players));
+            return Err(Invalid::TooManySeats.at(draft.last).facts(extra, players as i64));
         }
         if count < players {
             let all: Whos = (1..=players as Who).collect();
@@ -78,9 +78,9 @@ impl Seating {
     }
 }
 
-/// The first seat in the text that is one too many, and where it stands.
+/// The first seat in the text that is one too many.
 #[cold]
-fn one_too_many(draft: &Draft, button: Who, players: usize) -> (Span, Who) {
+fn one_too_many(draft: &Draft, button: Who, players: usize) -> Who {
     let listed = draft.names.iter().map(|named| (named.at, named.who));
     let stacked = draft.stacks.iter().map(|stacked| (stacked.at, stacked.who));
     let acted = draft.actions.iter().map(|written| (written.at, written.who));
@@ -89,15 +89,15 @@ fn one_too_many(draft: &Draft, button: Who, players: usize) -> (Span, Who) {
     let mut mentions: Vec<(Span, Who)> = listed.chain(stacked).chain(acted).chain(paid).chain(shown).collect();
     mentions.sort_by_key(|(at, _)| at.start);
     let mut seen: Whos = [button].into_iter().collect();
-    for (at, who) in mentions {
+    for (_, who) in mentions {
         if draft.mentioned.contains(who) {
             seen.insert(who);
         }
         if seen.len() > players {
-            return (at, who);
+            return who;
         }
     }
-    (draft.last, button)
+    button
 }
 
 /// How messages name a seat, as a number of their word table of positions.

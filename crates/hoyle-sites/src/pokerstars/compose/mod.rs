@@ -64,6 +64,8 @@ struct Writer<'h> {
     shown_late: Option<(Seat, Cards)>,
     /// Who took how much for a hand from the room, which kept what it won, and for what fee.
     cash_outs: Vec<(Seat, [Chips; 2])>,
+    /// What is remarked upon the show of a player, still to be written.
+    late_remarks: Vec<(Seat, &'h String)>,
     /// The table after the last action.
     end: Option<State>,
     text: String,
@@ -101,6 +103,7 @@ impl<'h> Writer<'h> {
             showdown: Vec::new(),
             shown_late: None,
             cash_outs: cash_outs::of(hand).into_iter().filter(|(_, [got, _])| *got > Chips::ZERO).collect(),
+            late_remarks: Vec::new(),
             end: None,
             text: String::new(),
         })

@@ -9,7 +9,7 @@ use super::{Writer, words};
 use crate::compose::{because, blinds, boards, of_player, street_dealt};
 use crate::problems::Inexpressible;
 
-impl Writer<'_> {
+impl<'h> Writer<'h> {
     /// Antes, the blinds in turn, the posts out of turn: as much as each player really had.
     pub(super) fn posts(&mut self) -> Result<(), ComposeError> {
         let setup = &self.hand.setup;
@@ -84,7 +84,7 @@ impl Writer<'_> {
     pub(super) fn play(&mut self) -> Result<(), ComposeError> {
         let mut replay = self.hand.replay();
         let Some(start) = replay.start() else { return Ok(()) };
-        let (mut before, mut done, mut late) = (*start.state, 0, Vec::new());
+        let (mut before, mut done) = (*start.state, 0);
         self.returned(start.events);
         self.exposed(done);
         while let Some(step) = replay.next_step() {
@@ -99,14 +99,16 @@ impl Writer<'_> {
                 let own = played.comments.iter().chain(&played.asides);
                 match played.action {
                     // What is shown is written at the end.
-                    Some(Action::Show { .. } | Action::Muck { .. }) => late.extend(own),
+                    Some(Action::Show { seat, .. } | Action::Muck { seat }) => {
+                        self.late_remarks.extend(own.map(|remark| (seat, remark)));
+                    }
                     _ => self.remarks(own),
                 }
             }
         }
         self.end = Some(before);
         self.ending(&before);
-        self.remarks(late.into_iter());
+        self.late_remarks(|_| true);
         Ok(())
     }
 
@@ -115,6 +117,14 @@ impl Writer<'_> {
         for remark in remarks.filter(|remark| is_remark(remark, &self.names)).collect::<Vec<_>>() {
             self.line(remark);
         }
+    }
+
+    /// The remarks upon the shows of these players, written once.
+    fn late_remarks(&mut self, is_due: impl Fn(Seat) -> bool) {
+        let (due, rest) = core::mem::take(&mut self.late_remarks).into_iter().partition(|(seat, _)| is_due(*seat));
+        self.late_remarks = rest;
+        let due: Vec<(Seat, &String)> = due;
+        self.remarks(due.into_iter().map(|(_, remark)| remark));
     }
 
     fn act(&mut self, before: &State, action: Action, events: &[Event], after: &State) -> Result<(), ComposeError> {
@@ -311,6 +321,7 @@ impl Writer<'_> {
                 false if self.has_showdown() => self.line(format!("{}: mucks hand", self.name(seat))),
                 _ => {}
             }
+            self.late_remarks(|shown| shown == seat);
         }
         let last = self.outcome.pots.iter().map(|pot| pot.number).max().unwrap_or(0);
         let mut pots = self.outcome.pots.clone();
