@@ -57,7 +57,10 @@ impl<'l> Table<'l> {
         };
         let mut steps = Steps::new(deal);
         let lawful = match &mut self.listening {
-            Some(listening) => play(&mut steps, deal, draft, course, listening),
+            Some(listening) if listening.hears_cards => {
+                play(&mut steps, deal, draft, course, &mut Hearing::<'_, '_, true>(listening))
+            }
+            Some(listening) => play(&mut steps, deal, draft, course, &mut Hearing::<'_, '_, false>(listening)),
             None => play(&mut steps, deal, draft, course, &mut Silent),
         };
         if !lawful || draft.shape != Shape::Full || draft.leaves_out || draft.at.invites_who_follows() {
@@ -109,15 +112,19 @@ struct Listening<'l> {
     number: usize,
 }
 
-impl OnStep for Listening<'_> {
+/// Somebody listens to every card, or to the last one of each trick: each has code of its own, for what is asked at every
+/// card costs more than what is told.
+struct Hearing<'h, 'l, const CARDS: bool>(&'h mut Listening<'l>);
+
+impl<const CARDS: bool> OnStep for Hearing<'_, '_, CARDS> {
     const LISTENS: bool = true;
 
     #[inline]
     fn on_step(&mut self, player: Option<Player>, action: PlayedAction, refusal: Option<Refusal>, course: &Course) {
-        let step = Step { number: self.number, player, action, refusal, course };
-        self.number += 1;
-        if self.hears_cards || !step.is_within_trick() {
-            self.listener.step(&step);
+        let step = Step { number: self.0.number, player, action, refusal, course };
+        self.0.number += 1;
+        if CARDS || !step.is_within_trick() {
+            self.0.listener.step(&step);
         }
     }
 }
