@@ -54,5 +54,5 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
 }
 
 /// The real hands so often that a file belongs to several shards, and so often that a second is short.
-const SOME: &str = "9000h";
+const SOME: &str = "20000h";
 const MANY: &str = "400000h";
