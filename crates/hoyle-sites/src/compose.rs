@@ -2,6 +2,8 @@
 //! written: what the reader does not give back is lost, and where it gives something else, nothing is written. So a writer
 //! lists no losses, and cannot forget one. Not here: the words of a room.
 
+use std::collections::HashMap;
+
 use hoyle_notation::problem::{ComposeError, Loss, Lost, NOWHERE, Problem, Severity};
 use hoyle_notation::{Depth, GameReader, Options, Reader};
 use hoyle_poker::Hand;
@@ -203,10 +205,11 @@ impl Comparison<'_> {
         } = hand;
         self.setup(setup)?;
         self.actions()?;
-        let mut told: Vec<&str> = back.remarks().collect();
+        let mut told: HashMap<&str, usize> = HashMap::new();
+        back.remarks().for_each(|remark| *told.entry(remark).or_default() += 1);
         for (number, remark) in hand.remarks().enumerate() {
-            match told.iter().position(|other| *other == remark) {
-                Some(place) => _ = told.swap_remove(place),
+            match told.get_mut(remark).filter(|count| **count > 0) {
+                Some(count) => *count -= 1,
                 None => self.losses.push(Loss::new(Lost::Comment(number), Inexpressible::CommentLost.at(NOWHERE))),
             }
         }

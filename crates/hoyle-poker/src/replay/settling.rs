@@ -107,8 +107,8 @@ fn take_from_pots(ruled: &[Event], paid: &mut [Event], more: &mut BySeat<Chips>)
     loop {
         // Who has won from one open pot alone, and from which.
         let alone = |seat: Seat, closed: &[bool; 256]| {
-            let mut open = ruled.iter().filter(|event| event.seat == Some(seat)).filter_map(pot_of);
-            let mut open = open.by_ref().filter(|pot| !closed[usize::from(*pot)]);
+            let own = ruled.iter().filter(|event| event.seat == Some(seat)).filter_map(pot_of);
+            let mut open = own.filter(|pot| !closed[usize::from(*pot)]);
             let pot = open.next()?;
             open.all(|other| other == pot).then_some(pot)
         };

@@ -91,18 +91,33 @@ fn metadata(text: &[u8], draft: &Draft, seating: &Seating, room: &'static dyn Ro
 
 /// Adds the lines that tell of no play, each behind the action after which it is written.
 pub(super) fn add_remarks(hand: &mut Hand, text: &[u8], draft: &mut Draft, places: &[Span], room: &dyn Room) {
+    if draft.remarks.is_empty() {
+        return;
+    }
     draft.remarks.sort_unstable_by_key(|line| line.start);
     let is_action = |entry: &&Entry| !matches!(entry.what, What::Post { .. });
     let starts = draft.entries.iter().filter(is_action).map(|entry| entry.at.start);
     // PokerNow writes the last line first.
     let is_turned = starts.clone().next() > starts.clone().next_back();
-    let is_behind = |line: &Span, start: u32| if is_turned { start > line.start } else { start < line.start };
+    let order = |at: u32| if is_turned { !at } else { at };
+    let first = starts.map(order).min();
+    // Where each action is written, and the last one of the record up to there.
+    let written = places.iter().enumerate().filter(|(_, place)| !place.is_empty());
+    let mut behind: Vec<(u32, usize)> = written.map(|(number, place)| (order(place.start), number)).collect();
+    behind.sort_unstable();
+    let mut last = 0;
+    for (_, number) in &mut behind {
+        last = last.max(*number);
+        *number = last;
+    }
     for line in &draft.remarks {
         let remark = words(*line, text, room).trim().to_owned();
-        let is_done = |place: &Span| !place.is_empty() && is_behind(line, place.start);
+        let at = order(line.start);
         // What stands above the first action is about the table.
-        let before = places.iter().rposition(is_done).filter(|_| starts.clone().any(|start| is_behind(line, start)));
-        match before.and_then(|place| hand.actions.get_mut(place)) {
+        let count =
+            if first.is_some_and(|first| first < at) { behind.partition_point(|(start, _)| *start < at) } else { 0 };
+        let before = count.checked_sub(1).and_then(|place| behind.get(place));
+        match before.and_then(|(_, number)| hand.actions.get_mut(*number)) {
             Some(played) => played.asides.push(remark),
             None => hand.comments.push(remark),
         }
