@@ -1,6 +1,6 @@
 //! Spark on the loopback address, a master and two workers: the questions of `docs/cookbook.md` and every statistic, over
 //! tables that four processes wrote and by `hoyle.spark` over the texts: `cargo xtask spark`. `--fast` measures, too: it
-//! builds what is published, and takes many more hands.
+//! builds what is published, and reads a million hands.
 
 use std::path::Path;
 use std::process::Command;
@@ -9,14 +9,14 @@ use crate::python::{self, done};
 use crate::{bigfile, browser, cookbook, fuzz, real_hands};
 
 pub(crate) fn run(words: &[String]) -> Result<(), String> {
-    let (profile, many) = match words {
-        [] => (python::SOON, SOME),
-        [word] if word == "--fast" => ("wheel", MANY),
+    let (profile, timed) = match words {
+        [] => (python::SOON, None),
+        [word] if word == "--fast" => ("wheel", Some(MANY)),
         _ => return Err("usage: cargo xtask spark [--fast]".into()),
     };
     let root = fuzz::root();
     let (home, hands) = (root.join("target/spark"), root.join("target/spark/hands"));
-    browser::program(&["java"], &["openjdk-17-jre-headless"])?.ok_or("Spark needs Java 17 or newer")?;
+    browser::program(&["java"], &["default-jre-headless"])?.ok_or("Spark needs Java 17 or newer")?;
     let corpus = real_hands::corpus()?;
     let python = python::with_package(&root.join("target/python"), "test,spark", profile)?;
     let package = root.join("crates/hoyle-python");
@@ -31,7 +31,7 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
     }
     let trouble = |error: std::io::Error| format!("{}: {error}", hands.display());
     std::fs::create_dir_all(hands.join("goldens")).map_err(trouble)?;
-    bigfile::run(&[hands.join("many.phhs").display().to_string(), many.to_owned()])?;
+    bigfile::run(&[hands.join("many.phhs").display().to_string(), SOME.to_owned()])?;
     for name in ["edge.phhs", "random.phhs"] {
         std::fs::copy(corpus.join("stats").join(name), hands.join("goldens").join(name)).map_err(trouble)?;
     }
@@ -50,9 +50,17 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
         }
     }
     let script = cookbook::script(&root, "spark.py");
-    done(Command::new(python).arg(script).args([&whole, &shards, &hands, &cookbook::cookbook(&root), &corpus, &home]))
+    let mut asking = Command::new(python);
+    asking.arg(script).args([&whole, &shards, &hands, &cookbook::cookbook(&root), &corpus, &home]);
+    if let Some(many) = timed {
+        let timed = home.join("timed.phhs");
+        bigfile::run(&[timed.display().to_string(), many.to_owned()])?;
+        asking.arg(timed);
+    }
+    done(&mut asking)
 }
 
 /// The real hands so often that a file belongs to several shards, and so often that a second is short.
 const SOME: &str = "20000h";
-const MANY: &str = "400000h";
+/// What is measured is read as text alone.
+const MANY: &str = "1000000h";

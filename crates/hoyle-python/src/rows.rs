@@ -18,7 +18,7 @@ use arrow_schema::{ArrowError, Schema, SchemaRef};
 use hoyle::AnyReader;
 use hoyle::notation::Depth;
 use hoyle_scan::{Error, Fold, ReadPiece, Sink, io_reason};
-use hoyle_table::{ArrowRows, Format, Writer};
+use hoyle_table::{ArrowRows, Coalescer, Format, Writer};
 use pyo3::prelude::*;
 use pyo3::types::PyCapsule;
 
@@ -118,15 +118,19 @@ impl Rows {
         let stop = Arc::new(AtomicBool::new(false));
         let (spec, piece, arrow, stopped) = (self.spec.clone(), self.piece.clone(), self.arrow.clone(), stop.clone());
         thread::spawn(move || {
-            let take = |batch: hoyle_table::Batch| {
+            let hand_on = |batch: hoyle_table::Batch| {
                 let rows = arrow.batch(&batch).map_err(|error| Ended::Failed(None, error.to_string()))?;
                 send.send(Ok(rows)).map_err(|_| Ended::Stopped)
             };
-            let ended = match &piece {
+            let mut short = Coalescer::default();
+            let take = |batch| short.push(batch).map_or(Ok(()), hand_on);
+            let read = match &piece {
                 Some(piece) => piece.run(&spec, take),
                 None => spec.run(&stopped, take),
             };
-            if let Err(Ended::Failed(file, reason)) = ended {
+            // What was read before something failed is handed on first.
+            let rest = short.finish().map_or(Ok(()), hand_on);
+            if let Err(Ended::Failed(file, reason)) = read.and(rest) {
                 _ = send.send(Err((file, reason)));
             }
         });

@@ -29,6 +29,7 @@
 //! |---|---|
 //! | `arrow` | Parquet and Arrow IPC, and batches of Arrow (`ArrowRows`) |
 
+mod coalesce;
 mod collect;
 mod partition;
 mod pinochle;
@@ -44,6 +45,7 @@ mod values;
 mod words;
 mod write;
 
+pub use coalesce::Coalescer;
 pub use collect::{Batch, Chosen, Collector, Place, Plan, SchemaError};
 pub use partition::{PartitionValues, partitioned};
 pub use schema::{Field, Kind, STATISTICS_VERSION, TABLES, Table, VERSION, table};

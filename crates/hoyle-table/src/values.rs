@@ -47,6 +47,15 @@ impl Bits {
         self.len += count;
     }
 
+    /// Appends all of others.
+    pub(crate) fn extend(&mut self, others: &Bits) {
+        let mut left = others.len;
+        for word in &others.bits {
+            self.append(*word, left.min(64));
+            left = left.saturating_sub(64);
+        }
+    }
+
     /// That of a row; `false` where there is no such row.
     #[inline]
     pub fn get(&self, row: usize) -> bool {
@@ -116,7 +125,7 @@ pub struct Dictionary {
 }
 
 impl Dictionary {
-    fn push(&mut self, word: &str) -> i32 {
+    pub(crate) fn push(&mut self, word: &str) -> i32 {
         self.text.push_str(word);
         self.ends.push(self.text.len());
         i32::try_from(self.ends.len() - 1).unwrap_or(i32::MAX)
