@@ -104,7 +104,8 @@ pub(crate) fn street_dealt(number: usize, before: &State, after: &State) -> Resu
     Ok(Some(all))
 }
 
-fn otherwise(lost: Lost, why: Otherwise) -> ComposeError {
+/// That what would be written would be read as something else, and why.
+pub(crate) fn otherwise(lost: Lost, why: Otherwise) -> ComposeError {
     because(lost, Inexpressible::ReadOtherwise.at(NOWHERE).facts(why as i64, 0))
 }
 

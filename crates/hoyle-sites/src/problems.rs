@@ -29,11 +29,15 @@ pub(crate) enum Otherwise {
     Board,
     Paid,
     Text,
+    AcpcPlayers,
+    AcpcBlinds,
+    AcpcFixedStakes,
+    AcpcChips,
 }
 
 impl Otherwise {
     /// By what the reader of the room says, and in whose words.
-    const ALL: [(Otherwise, &[&str], &str); 12] = [
+    const ALL: [(Otherwise, &[&str], &str); 16] = [
         (Otherwise::Raise, &["SIT304", "SIT305", "SIT306"], "the room's rules allow no such bet or raise"),
         (Otherwise::Call, &["SIT401", "SIT404"], "the room's rules ask for another call"),
         (Otherwise::Pots, &["SIT405", "SIT406", "SIT407"], "the room's rules give the pots otherwise"),
@@ -46,6 +50,10 @@ impl Otherwise {
         (Otherwise::Board, &[], "other cards would lie on a board"),
         (Otherwise::Paid, &[], "other amounts would be won"),
         (Otherwise::Text, &[], "the room's text cannot be read to its end"),
+        (Otherwise::AcpcPlayers, &[], "an ACPC log is of two or three players, or of six without a limit"),
+        (Otherwise::AcpcBlinds, &[], "in an ACPC log the blinds are 50/100, and nothing else is posted"),
+        (Otherwise::AcpcFixedStakes, &[], "in an ACPC log of fixed limit the blinds are 5/10 and the bets 10/20"),
+        (Otherwise::AcpcChips, &[], "in an ACPC log everybody has 20000 chips, and 10000 where six play"),
     ];
 
     /// What this problem of the text that was written comes to.

@@ -178,6 +178,46 @@ fn what_is_written_as_acpc_says_the_same() {
     assert!(written > 0 || std::env::var_os("HOYLE_CORPUS").is_none());
 }
 
+/// What is in the way is named: how many play, what they post, what they have.
+#[test]
+fn why_a_hand_is_none_of_acpc_is_told() {
+    let write = |of: usize, posts: &str, least: &str, stack: &str| {
+        let list = |each: &str| vec![each; of].join(", ");
+        let deal: String = (1..=of).map(|player| format!("'d dh p{player} ????', ")).collect();
+        let folds = match of {
+            2 => "'p2 f'".to_owned(),
+            _ => (3..=of).chain([1]).map(|player| format!("'p{player} f', ")).collect(),
+        };
+        let (antes, stacks) = (list("0"), list(stack));
+        format!(
+            "variant = 'NT'\nantes = [{antes}]\nblinds_or_straddles = [{posts}]\nmin_bet = {least}\n\
+             starting_stacks = [{stacks}]\nactions = [{deal}{folds}]\n"
+        )
+    };
+    let told = |text: &str| {
+        let hand = Records::new(text.as_bytes(), &Phh, SINGLE).find_map(|found| found.record).expect(text);
+        match compose(&hand, ACPC) {
+            Ok(_) => String::new(),
+            Err(ComposeError::Because(loss)) => loss.problem.message(b""),
+            Err(other) => panic!("{other:?}"),
+        }
+    };
+    for (text, words) in [
+        (write(2, "50, 100", "100", "20000"), ""),
+        (write(3, "50, 100, 0", "100", "20000"), ""),
+        (write(6, "50, 100, 0, 0, 0, 0", "100", "10000"), ""),
+        (write(4, "50, 100, 0, 0", "100", "20000"), "two or three players"),
+        (write(3, "1, 2, 0", "2", "200"), "the blinds are 50/100"),
+        (write(3, "50, 100, 200", "100", "20000"), "nothing else is posted"),
+        (write(3, "50, 100, 0", "100", "20000").replace("antes = [0", "antes = [5"), "nothing else is posted"),
+        (write(3, "50, 100, 0", "100", "10000"), "everybody has 20000 chips"),
+        (write(6, "50, 100, 0, 0, 0, 0", "100", "20000"), "10000 where six play"),
+    ] {
+        let told = told(&text);
+        assert!(told.contains(words) && told.is_empty() == words.is_empty(), "{told}\n{text}");
+    }
+}
+
 /// The games of the format that have a board: hold'em and Omaha, at whatever limit.
 #[test]
 fn what_is_written_as_ohh_says_the_same() {

@@ -1,14 +1,17 @@
 //! A hand as the dealer of the competition logs it, a line of state: [`compose`]. The blinds and stacks stand in no line, so
-//! that a hand is written whose blinds and stacks are those of the dealer's games or of Pluribus'; the reader sees to that.
-//! The score of a match is of many hands, and no line of one.
+//! that a hand is written whose blinds and stacks are those of the dealer's games or of Pluribus'. The score of a match is of
+//! many hands, and no line of one.
 
 use hoyle_notation::problem::{ComposeError, Loss, Lost, NOWHERE};
 use hoyle_poker::Hand;
-use hoyle_rules::poker::{Action, Cards, EventKind, Game};
-use hoyle_rules::{BySeat, Chips};
+use hoyle_rules::poker::{Action, Cards, EventKind, Game, Post, Stack};
+use hoyle_rules::{BySeat, Chips, Seat};
 
-use crate::compose::{because, ended, losses, number_of};
-use crate::problems::Inexpressible;
+use super::stakes_of;
+use crate::compose::{because, ended, losses, number_of, otherwise};
+use crate::games::Limit;
+use crate::problems::{Inexpressible, Otherwise};
+use crate::text::amount::Amount;
 
 /// Appends the hand; gives what is lost.
 pub(crate) fn compose(hand: &Hand, out: &mut Vec<u8>) -> Result<Vec<Loss>, ComposeError> {
@@ -17,6 +20,7 @@ pub(crate) fn compose(hand: &Hand, out: &mut Vec<u8>) -> Result<Vec<Loss>, Compo
         let problem = Inexpressible::OtherGame.at(NOWHERE).facts(game as i64, 0);
         return Err(because(Lost::Field("variant".to_owned()), problem));
     }
+    must_be_of_the_dealer(hand)?;
     // Nobody runs out of chips in a fixed limit of the dealer.
     let outcome = ended(hand, game == Game::FixedLimitHoldem)?;
     let (betting, cards) = play(hand, game == Game::FixedLimitHoldem);
@@ -28,6 +32,44 @@ pub(crate) fn compose(hand: &Hand, out: &mut Vec<u8>) -> Result<Vec<Loss>, Compo
     let losses = losses(text.as_bytes(), hand)?;
     out.extend_from_slice(text.as_bytes());
     Ok(losses)
+}
+
+/// What no line tells must be as in the games of the dealer.
+///
+/// # Errors
+/// What is not.
+fn must_be_of_the_dealer(hand: &Hand) -> Result<(), ComposeError> {
+    let setup = &hand.setup;
+    let is_fixed = setup.variant.game == Game::FixedLimitHoldem;
+    let limit = if is_fixed { Limit::Fixed } else { Limit::No };
+    let Some(stakes) = stakes_of(setup.seats, limit) else {
+        return Err(otherwise(Lost::Field("players".to_owned()), Otherwise::AcpcPlayers));
+    };
+    let is = |chips: Chips, amount: Amount| hand.money(chips).to_string() == (amount.0 / 1_000_000).to_string();
+    let [small, big] = super::blinds(setup.seats);
+    let posts_otherwise = setup.occupied().find(|seat| {
+        let Post { ante, blind } = setup.posts[*seat];
+        let due = match seat.index() {
+            place if place == usize::from(small) => stakes.small,
+            place if place == usize::from(big) => stakes.big,
+            _ => Amount::ZERO,
+        };
+        !ante.is_zero() || !is(blind, due) || setup.late_posts.contains(*seat)
+    });
+    let why = if is_fixed { Otherwise::AcpcFixedStakes } else { Otherwise::AcpcBlinds };
+    if let Some(seat) = posts_otherwise {
+        return Err(otherwise(Lost::Post(seat), why));
+    }
+    let twice = stakes.big.plus(stakes.big);
+    if !is(setup.small_bet, stakes.big) || is_fixed && !is(setup.big_bet, twice) {
+        return Err(otherwise(Lost::Field("min_bet".to_owned()), why));
+    }
+    let Some(stack) = stakes.stack else { return Ok(()) };
+    let other = |seat: &Seat| matches!(setup.stacks[*seat], Stack::Known(chips) if !is(chips, stack));
+    match setup.occupied().find(other) {
+        Some(seat) => Err(otherwise(Lost::Stack(seat), Otherwise::AcpcChips)),
+        None => Ok(()),
+    }
 }
 
 /// A name without the signs that part a line.

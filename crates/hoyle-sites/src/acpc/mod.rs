@@ -12,7 +12,7 @@ mod wire;
 use hoyle_notation::text::Span;
 pub(crate) use wire::AcpcWire;
 
-use crate::draft::{Draft, DraftSeat, Paid, PostKind, What};
+use crate::draft::{Chair, Draft, DraftSeat, Paid, PostKind, What};
 use crate::games::{Family, Limit};
 use crate::rooms::Room;
 use crate::text::amount::{self, Amount, Signs};
@@ -103,6 +103,19 @@ impl Room for Pluribus {
 /// The dealer's games. The chips of a fixed limit are not counted, so that nothing is claimed of them.
 fn stakes_of_dealer(players: usize, limit: Limit) -> Option<Stakes> {
     matches!(players, 2 | 3).then_some(if limit == Limit::Fixed { FIXED_LIMIT } else { NO_LIMIT })
+}
+
+/// The stakes for which a line stands that so many players have played.
+fn stakes_of(players: usize, limit: Limit) -> Option<Stakes> {
+    match (players, limit) {
+        (PLAYERS_OF_PLURIBUS, Limit::No) => Some(PLURIBUS),
+        _ => stakes_of_dealer(players, limit),
+    }
+}
+
+/// Who posts the small blind, and who the big one. With two players the blinds are the other way round.
+fn blinds(players: usize) -> [Chair; 2] {
+    if players == 2 { [1, 0] } else { [0, 1] }
 }
 
 /// What the dealer writes above and below the hands: `# name/game/hands/seed …` of a game whose stakes are known, `#--t_hand
@@ -200,8 +213,7 @@ fn play(
     if !draft.stakes_are_bets {
         (draft.small, draft.big) = (Some(stakes.small), Some(stakes.big));
     }
-    // With two players the blinds are the other way round.
-    let (small, big) = if players == 2 { (1, 0) } else { (0, 1) };
+    let [small, big] = blinds(players);
     let mut play = Betting::new(players, draft.stakes_are_bets, stakes.big, stakes.stack);
     for (chair, kind, amount) in [(small, PostKind::SmallBlind, stakes.small), (big, PostKind::BigBlind, stakes.big)] {
         let by = play.post(chair, amount);
