@@ -26,7 +26,8 @@ pub struct Occasion<'t> {
     pub zone_abbreviation: Option<Cow<'t, str>>,
     /// The level of the tournament, as in [`Metadata::level`].
     pub level: Option<i64>,
-    /// The currency of the chips, as in [`Metadata::currency`].
+    /// The currency of the chips, as in [`Metadata::currency`]; where only its sign is told, [the one](currency_of_sign) that it is
+    /// taken for.
     pub currency: Option<Cow<'t, str>>,
     /// How many seats the table has, taken or not.
     pub seat_count: Option<i64>,
@@ -42,6 +43,18 @@ pub struct Occasion<'t> {
     pub hand: Option<Cow<'t, str>>,
     /// The number or the name of the table.
     pub table: Option<Cow<'t, str>>,
+}
+
+/// The currency that most rooms mean by a sign. A hand that tells the sign alone does not name it, so it is no part of the
+/// hand: tables and statistics count by it, and a format that must have a currency is given it.
+pub fn currency_of_sign(sign: &str) -> Option<&'static str> {
+    Some(match sign {
+        "$" => "USD",
+        "€" => "EUR",
+        "£" => "GBP",
+        "₹" => "INR",
+        _ => return None,
+    })
 }
 
 impl Occasion<'_> {
@@ -99,7 +112,8 @@ impl Metadata {
             zone: lent(&self.zone),
             zone_abbreviation: lent(&self.zone_abbreviation),
             level: self.level,
-            currency: lent(&self.currency),
+            currency: lent(&self.currency)
+                .or_else(|| self.currency_symbol.as_deref().and_then(currency_of_sign).map(Cow::Borrowed)),
             seat_count: self.seat_count,
             hero: self.hero,
             event: lent(&self.event),

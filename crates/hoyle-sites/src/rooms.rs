@@ -1,7 +1,6 @@
 //! The one list of rooms, and all of them as one notation: [`Rooms`]. Not here: what a room writes; that is in its folder.
 
 use std::borrow::Cow;
-use std::sync::LazyLock;
 
 use hoyle_notation::problem::{ComposeError, Fix, Loss, PathCache, Problem};
 use hoyle_notation::text::encoding;
@@ -230,12 +229,10 @@ pub fn read(text: &[u8]) -> hoyle_notation::Records<'_, Box<dyn GameReader<Recor
 
 impl Notation for Rooms {
     fn about(&self) -> &'static About {
-        static TITLES: LazyLock<String> =
-            LazyLock::new(|| ROOMS.iter().map(|room| room.title()).collect::<Vec<&str>>().join(", "));
-        static ABOUT: LazyLock<About> = LazyLock::new(|| About {
+        static ABOUT: About = About {
             name: "rooms",
             title: "Hand histories of poker rooms",
-            versions: &TITLES,
+            versions: "by header",
             forms: &[FORM],
             options: &["reading", "rules"],
             problems: problems::ENTRIES,

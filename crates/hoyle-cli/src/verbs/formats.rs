@@ -63,33 +63,43 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     Ok(0)
 }
 
+/// How wide a terminal is at least.
+const WIDTH: usize = 80;
+
+/// A row for each notation, and below it what its files are called and what can be done with them. The rooms can do what
+/// their notation can.
 fn table(session: &Session) -> String {
-    let head = ["NAME", "VERSIONS", "EXTENSIONS", "COMMANDS", "TITLE"].map(str::to_owned);
-    let rows = session.environment.notations.iter().flat_map(|notation| {
-        let extensions: Vec<&str> = notation.forms().iter().map(|form| form.extension).collect();
+    let mut rows = vec![(["NAME", "VERSIONS", "TITLE"], vec!["EXTENSIONS:", "COMMANDS"])];
+    for notation in session.environment.notations {
+        let about = notation.about();
+        let extensions = notation.forms().iter().map(|form| form.extension);
         let verbs = VERBS.iter().filter(|verb| (verb.works_on)(*notation)).map(|verb| verb.name);
-        let verbs: Vec<&str> = verbs.collect();
-        let own = [
-            notation.name().to_owned(),
-            notation.about().versions.to_owned(),
-            extensions.join(" "),
-            verbs.join(" "),
-            notation.about().title.to_owned(),
-        ];
-        let reading = move |(name, title): (&str, &str)| {
-            [name.to_owned(), "by header".to_owned(), "any".to_owned(), verbs.join(" "), title.to_owned()]
-        };
-        core::iter::once(own).chain(notation.readings().into_iter().map(reading))
-    });
-    let rows: Vec<[String; 5]> = core::iter::once(head).chain(rows).collect();
+        rows.push(([about.name, about.versions, about.title], extensions.chain([":"]).chain(verbs).collect()));
+        let readings = notation.readings().into_iter();
+        rows.extend(readings.map(|(name, title)| ([name, "by header", title], Vec::new())));
+    }
     let mut text = String::new();
-    for row in &rows {
+    for (row, words) in &rows {
         for (column, cell) in row.iter().enumerate() {
-            let width = rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count()).max();
+            let width = rows.iter().filter_map(|(row, _)| row.get(column)).map(|cell| cell.chars().count()).max();
             match column {
-                4 => text.push_str(cell),
+                2 => text.push_str(cell),
                 _ => text.push_str(&format!("{cell:<width$}  ", width = width.unwrap_or_default())),
             }
+        }
+        let mut at = WIDTH;
+        for word in words {
+            if *word == ":" {
+                text.push(':');
+                at += 1;
+                continue;
+            }
+            if at + 1 + word.len() > WIDTH {
+                text.push_str("\n   ");
+                at = 3;
+            }
+            text.push_str(&format!(" {word}"));
+            at += 1 + word.len();
         }
         text.push('\n');
     }

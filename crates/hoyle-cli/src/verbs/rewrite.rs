@@ -80,7 +80,11 @@ pub(super) fn sum_up(ran: &Ran, target: Target, [done, to_do]: [&str; 2], sessio
     if session.sums_up(ran) && target != Target::Print {
         let would = if target == Target::Write { done } else { to_do };
         let [read, changed] = [ran.read.files, ran.counted.changed].map(|files| count(files, "file", "files"));
-        session.environment.message(&format!("{read}, {changed} {would}"));
+        let left = match ran.counted.left.errors {
+            0 => String::new(),
+            errors => format!("; {} left", count(errors, "error", "errors")),
+        };
+        session.environment.message(&format!("{read}, {changed} {would}{left}"));
     }
 }
 

@@ -132,7 +132,10 @@ fn every_problem_has_a_page() {
 fn formats_lists_every_notation_with_its_schema() {
     let list = out(&["formats"]);
     assert!(list.starts_with("NAME"), "{list}");
-    for line in list.lines().skip(1) {
+    for line in list.lines() {
+        assert!(line.chars().count() <= 80, "no terminal has room for this: {line}");
+    }
+    for line in list.lines().skip(1).filter(|line| !line.starts_with(' ')) {
         let name = line.split_whitespace().next().unwrap_or_default();
         let schema: serde_json::Value = serde_json::from_str(&out(&["formats", "--schema", name])).unwrap_or_default();
         assert!(schema.is_object(), "{name}");
@@ -199,7 +202,10 @@ fn formats_says_what_can_be_done_with_each() {
         ("pn", "examples/pinochle/three-handed.pn"),
         ("ppn", "examples/preferans/evening.ppn"),
     ] {
-        let row = list.lines().find(|line| line.split(' ').next() == Some(name)).unwrap_or_default();
+        // The rooms can do what their notation can.
+        let notation = if name == "stars" { "rooms" } else { name };
+        let own = list.lines().skip_while(|line| line.split(' ').next() != Some(notation)).skip(1);
+        let row: String = own.take_while(|line| line.starts_with(' ')).collect();
         let file = format!("{root}/{example}");
         let parts = folder.path(&format!("parts-{name}"));
         let table = match name {

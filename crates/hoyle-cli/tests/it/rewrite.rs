@@ -30,6 +30,19 @@ fn several_inputs_are_shown_as_a_difference() {
     assert_eq!(hoyle(&["fmt", "--check", &folder.path("c.toy")]).status, 0);
 }
 
+/// The last line says why the exit status is 1, also where nothing is to rewrite.
+#[test]
+fn the_sum_tells_of_what_cannot_be_rewritten() {
+    let folder = Folder::new("left");
+    let good = real(&["fmt", "-"], b"NLH 2 2\n\nBTN=100 BB=100\n\n#P\nBTN:R4\n#E\nBTN WIN P\n").out;
+    folder.file("good.psn", good);
+    folder.file("bad.psn", "NLH 2 2\n\nBTN=\"100 BB=100\n");
+    for (verb, sum) in [("fmt", "0 files to rewrite; 1 error left"), ("fill", "0 files to fill in; 1 error left")] {
+        let ran = real(&[verb, &folder.all()], b"");
+        assert!(ran.status == 1 && ran.err.contains(sum), "{verb}: {ran:?}");
+    }
+}
+
 /// A text in which there is no record is no more right for them than for `check`.
 #[test]
 fn a_text_without_a_record_has_the_exit_status_of_check() {

@@ -176,9 +176,15 @@ fn what_does_not_add_up_is_told() {
     let folder = crate::Folder::new("stats-currencies");
     let file = folder.file("a.phhs", format!("[1]\n{TWO}currency = 'USD'\n[2]\n{TWO}currency = 'EUR'\n[3]\n{TWO}"));
     let ran = crate::real(&["stats", &file], b"");
-    assert!(ran.err.contains("chips without a currency, EUR, USD are added up"), "{ran:?}");
+    assert!(ran.err.contains("amounts in EUR, USD and chips without a currency are added up"), "{ran:?}");
     let ran = crate::real(&["stats", "--by", "player,currency", &file], b"");
     assert!(!ran.err.contains("added up"), "{ran:?}");
+    // A sign alone is that of the currency which most rooms mean by it.
+    let file = folder.file("signs.phhs", format!("[1]\n{TWO}currency = 'USD'\n[2]\n{TWO}currency_symbol = '$'\n"));
+    assert!(!crate::real(&["stats", &file], b"").err.contains("added up"));
+    let gg = concat!(env!("CARGO_MANIFEST_DIR"), "/../../corpus/sites/gg/cash.hh.txt");
+    let currencies = crate::real(&["table", "hands", "--columns", "currency", gg], b"").out;
+    assert!(currencies.lines().skip(1).all(|currency| currency == "USD"), "{currencies}");
     let file = folder
         .file("b.phh", TWO.replace(", 'p1 cc', 'p1 sm AhKh', 'p2 sm QcQd', 'd db 2h7d9c', 'd db 3s', 'd db 4s'", ""));
     let ran = crate::real(&["stats", &file], b"");

@@ -262,6 +262,8 @@ hoyle_notation::problems! {
             help "write sm - if they were shown, sm if they were mucked";
         PHH357 RaiseReturned Warning Play "nobody can call what {2:player} raises by, so it comes back"
             help "write cc";
+        PHH358 DealtTooFew Warning Play "{2:player} is dealt {0:cards} too few; taken as unknown"
+            help "add the missing cards, ?? for each that nobody saw";
     }
 
     /// What the text contradicts itself about.

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use hoyle_rules::poker::{Action, Event, Setup, State};
 use hoyle_rules::{Chips, Seat};
 
-use crate::hand::{Fee, Hand, Identifier, Metadata, Occasion, PlayedAction, Settlement, Stated};
+use crate::hand::{Fee, Hand, Identifier, Metadata, Occasion, PlayedAction, Settlement, Stated, currency_of_sign};
 use crate::phh::fields::{FIELDS, Field};
 use crate::phh::judge::Watch;
 use crate::phh::parse::action::Written;
@@ -87,7 +87,7 @@ impl Particulars for TextParticulars<'_> {
     }
 
     fn currency(&self) -> Option<Cow<'_, str>> {
-        string(self.text, self.draft, Field::Currency)
+        currency(self.text, self.draft)
     }
 
     fn occasion(&self) -> Occasion<'_> {
@@ -154,6 +154,14 @@ fn string<'t>(text: &'t [u8], draft: &Draft, field: Field) -> Option<Cow<'t, str
     Some(value::string(place.value.of(text), place.kind))
 }
 
+/// The currency, or the one that its sign is taken for.
+fn currency<'t>(text: &'t [u8], draft: &Draft) -> Option<Cow<'t, str>> {
+    string(text, draft, Field::Currency).or_else(|| {
+        let sign = string(text, draft, Field::CurrencySymbol)?;
+        currency_of_sign(&sign).map(Cow::Borrowed)
+    })
+}
+
 /// Where and when it was played.
 fn occasion<'t>(text: &'t [u8], draft: &Draft) -> Occasion<'t> {
     let field_of = |field: Field| draft.good(field);
@@ -175,7 +183,7 @@ fn occasion<'t>(text: &'t [u8], draft: &Draft) -> Occasion<'t> {
         zone: string(Field::TimeZone).or_else(|| assumes_utc(text, draft).then_some(Cow::Borrowed("UTC"))),
         zone_abbreviation: string(Field::TimeZoneAbbreviation),
         level: whole(Field::Level),
-        currency: string(Field::Currency),
+        currency: currency(text, draft),
         seat_count: whole(Field::SeatCount),
         hero: None,
         event: string(Field::Event),
@@ -206,6 +214,7 @@ pub(in crate::phh) fn metadata(text: &[u8], draft: &Draft, settled: bool) -> Met
     };
     let times = |field| Some(draft.amounts_of(field)?.iter().map(|amount| raw(amount.at)).collect::<Vec<String>>());
     let mut metadata = Metadata {
+        currency: string(Field::Currency),
         currency_symbol: string(Field::CurrencySymbol),
         author: string(Field::Author),
         url: string(Field::Url),

@@ -40,7 +40,7 @@ use crate::psn::judge::{Outcome, Watch, cards::Held, declared::Verdict};
 use crate::psn::parse::End;
 use crate::psn::parse::draft::Draft;
 use crate::psn::problems::Mismatch;
-use crate::psn::seating::{Seating, name_of};
+use crate::psn::seating::Seating;
 use crate::replay::listener::{Listener, Relay};
 use hoyle_notation::problem::{ComposeError, Fix, Loss, Lost, PathCache, Problem, Problems, report_in_order};
 use hoyle_notation::problems::Shared;
@@ -68,7 +68,7 @@ impl Notation for Psn {
             &About {
                 name: "psn",
                 title: "Poker Standard Notation",
-                versions: "the request for comments of February 2021",
+                versions: "RFC of February 2021",
                 forms: &[FORM],
                 options: &["rules"],
                 problems: problems::ENTRIES,
@@ -397,7 +397,7 @@ impl PsnReader {
         match &self.outcome.course {
             Some(course) if self.outcome.whole && !self.draft.ending_broken => {
                 let board = *course.state().board();
-                judge::declared::check(&mut self.draft, &self.setup, seating, worth, &self.outcome, &board)
+                judge::declared::check(&mut self.draft, seating, worth, &self.outcome, &board)
             }
             _ => Verdict::Settled,
         }

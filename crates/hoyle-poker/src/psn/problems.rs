@@ -1,5 +1,6 @@
 //! The problems that PSN can report; their pages are in `problems/`. Not here: when they arise.
 
+use super::seating::NUMBERED;
 use crate::phh::fields::VARIANT_NAMES;
 
 /// Seats to the left of the button, for messages; heads-up the other seat is number 2.
@@ -7,6 +8,25 @@ const SEATS: &[&str] = &[
     "BTN", "SB", "BB", "UTG", "UTG+1", "UTG+2", "UTG+3", "UTG+4", "UTG+5", "UTG+6", "UTG+7", "UTG+8", "UTG+9",
     "UTG+10", "UTG+11", "UTG+12", "UTG+13", "UTG+14", "UTG+15", "UTG+16", "UTG+17", "UTG+18",
 ];
+
+/// A seat in a message: its position, or its number where the text has numbers.
+fn seat(name: i64, out: &mut String) {
+    if name >= i64::from(NUMBERED) {
+        out.push_str("seat ");
+    }
+    who(name, out);
+}
+
+/// The same as the text writes it.
+fn who(name: i64, out: &mut String) {
+    match name - i64::from(NUMBERED) {
+        number if number >= 0 => out.push_str(&number.to_string()),
+        _ => out.push_str(usize::try_from(name).ok().and_then(|name| SEATS.get(name)).unwrap_or(&"?")),
+    }
+}
+
+/// Why a hand is no cash game.
+const NO_CASH: &[&str] = &["has a level", "has whole chips and no currency"];
 
 /// The streets by number, for messages.
 const STREETS: &[&str] = &["#P", "#F", "#T", "#R", "#S", "#E"];
@@ -30,7 +50,9 @@ hoyle_notation::problems! {
         game: Table(VARIANT_NAMES),
         order: Table(ORDER),
         tag: Table(TAGS),
-        seat: Table(SEATS),
+        seat: Written(seat),
+        who: Written(who),
+        no_cash: Table(NO_CASH),
         table: Table(crate::positions::SEATS_IN_WORDS),
         hand: Table(HANDS),
         lost: Parts(crate::lost::PARTS),
@@ -261,7 +283,7 @@ hoyle_notation::problems! {
         PSN407 WrongWinner Error Sums "{2:seat} wins nothing"
             help "correct the winner, or the cards";
         PSN408 WinnerUnpaid Error Sums "{2:seat} wins {0:money} and has no payout"
-            help "add {2:seat} WIN P, or correct the cards";
+            help "add {2:who} WIN P, or correct the cards";
         PSN409 WrongPayout Error Sums "{2:seat} wins {0:money}, not {1:money}"
             help "write {0:money}, or P: what is written is all that comes from the pots, without a bet that nobody called";
         PSN410 Rake Note Sums "the payouts are {0:money} less than the pots: taken for rake";
@@ -292,8 +314,10 @@ hoyle_notation::problems! {
             help "--keep lets the original ride along in INFO; --allow-loss goes without it";
         PSN511 ShowOrderLost Warning Loss "hands were shown in another order, of which PSN says nothing"
             help "--keep lets the original ride along in INFO; --allow-loss goes without it";
-        PSN512 RakeLost Warning Loss "PSN knows rake in cash games only, and this hand has a level, or whole chips and no currency: the rake of {0:money} is lost"
+        PSN512 RakeLost Warning Loss "PSN knows rake in cash games only, and this hand {1:no_cash}: the rake of {0:money} is lost"
             help "leave out the level if this was a cash game, or name its currency; --keep lets the original ride along; --allow-loss goes without the rake";
+        PSN513 MoneyFromOutside Warning Loss "PSN pays from the pots alone, and {0:money} came from outside: what the room paid is lost"
+            help "--keep lets the original ride along in INFO; --allow-loss goes without it, and pays what the rules give";
         PSN520 OtherGame Error Loss "PSN knows no-limit Texas hold'em, and not this game: {0:game}"
             help "convert it to a notation that knows the game, such as phh or json";
         PSN521 OtherBlinds Error Loss "PSN has a small blind and a big blind, and no such post as {0:player}'s"

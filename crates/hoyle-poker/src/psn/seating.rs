@@ -9,6 +9,9 @@ use crate::psn::problems::Invalid;
 use hoyle_notation::problem::Problem;
 use hoyle_notation::text::Span;
 
+/// From here on the name of a seat in a message is its number.
+pub(in crate::psn) const NUMBERED: u8 = 32;
+
 /// The seats that are taken.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::psn) struct Seating {
@@ -65,6 +68,17 @@ impl Seating {
         taken.iter().find(|who| self.seat(*who) == Some(seat)).map(i64::from)
     }
 
+    /// How messages name a seat: by its number behind [`NUMBERED`] where the text has seat numbers, else as a number of their
+    /// table of positions.
+    pub(in crate::psn) fn name(&self, seat: Seat) -> u8 {
+        let number = self.number(seat).and_then(|number| u8::try_from(number).ok()?.checked_add(NUMBERED));
+        number.unwrap_or_else(|| {
+            let offset = positions::offset_of(seat, self.players) as u8;
+            // Heads-up the only other seat is the big blind.
+            if self.players == 2 && offset == 1 { 2 } else { offset }
+        })
+    }
+
     /// The seat numbers in the order of the seats, where the text has seat numbers.
     pub(in crate::psn) fn numbers(&self) -> Option<Vec<i64>> {
         let (taken, _) = &self.numbers?;
@@ -98,11 +112,4 @@ fn one_too_many(draft: &Draft, button: Who, players: usize) -> Who {
         }
     }
     button
-}
-
-/// How messages name a seat, as a number of their word table of positions.
-pub(in crate::psn) fn name_of(seat: Seat, seats: usize) -> u8 {
-    let offset = positions::offset_of(seat, seats) as u8;
-    // Heads-up the only other seat is the big blind.
-    if seats == 2 && offset == 1 { 2 } else { offset }
 }

@@ -107,7 +107,7 @@ impl Particulars for Hand {
     }
 
     fn currency(&self) -> Option<Cow<'_, str>> {
-        self.metadata.currency.as_deref().map(Cow::Borrowed)
+        self.metadata.occasion().currency
     }
 
     fn occasion(&self) -> Occasion<'_> {

@@ -6,7 +6,7 @@ use hoyle_notation::problem::{ComposeError, Loss, Lost, NOWHERE};
 use hoyle_notation::text::date::{Clock, in_utc};
 use hoyle_notation::text::json;
 use hoyle_poker::Hand;
-use hoyle_poker::hand::{FeeKind, Identifier};
+use hoyle_poker::hand::{FeeKind, Identifier, currency_of_sign};
 use hoyle_poker::replay::Outcome;
 use hoyle_rules::poker::{Action, Cards, Event, EventKind, Stack, State};
 use hoyle_rules::{BySeat, Chips, MaybeCard, Seat};
@@ -395,14 +395,8 @@ impl Writer<'_> {
     /// The code of the currency: that of the sign where only that is told; `XPM` is play money.
     fn currency(&self) -> &str {
         let metadata = &self.hand.metadata;
-        match (metadata.currency.as_deref(), metadata.currency_symbol.as_deref()) {
-            (Some(code), _) => code,
-            (None, Some("$")) => "USD",
-            (None, Some("€")) => "EUR",
-            (None, Some("£")) => "GBP",
-            (None, Some("₹")) => "INR",
-            (None, _) => "XPM",
-        }
+        let of_sign = || metadata.currency_symbol.as_deref().and_then(currency_of_sign);
+        metadata.currency.as_deref().or_else(of_sign).unwrap_or("XPM")
     }
 
     /// `2022-01-16T01:47:19Z`; without the time where only the day is known.

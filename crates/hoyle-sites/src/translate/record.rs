@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use hoyle_notation::text::Span;
 use hoyle_notation::text::date::{day_since_1970, days_in};
 use hoyle_poker::Hand;
-use hoyle_poker::hand::{Identifier, Metadata, Occasion};
+use hoyle_poker::hand::{CustomField, Identifier, Metadata, Occasion, Value, currency_of_sign};
 use hoyle_poker::replay::Particulars;
 use hoyle_rules::Seat;
 use hoyle_rules::poker::Setup;
@@ -68,8 +68,7 @@ impl Particulars for TextParticulars<'_> {
     }
 
     fn currency(&self) -> Option<Cow<'_, str>> {
-        let at = self.draft.currency;
-        (!at.is_empty()).then(|| self.room.words(at.of(self.text)))
+        currency(self.text, self.draft, self.room)
     }
 
     fn occasion(&self) -> Occasion<'_> {
@@ -81,6 +80,7 @@ fn metadata(text: &[u8], draft: &Draft, seating: &Seating, room: &'static dyn Ro
     let told = occasion(text, draft, seating, room);
     let owned = |word: &Option<Cow<'_, str>>| word.as_deref().map(str::to_owned).map(identifier);
     Metadata {
+        currency: (!draft.currency.is_empty()).then(|| words(draft.currency, text, room)),
         buy_in: (!draft.buy_in.is_empty()).then(|| words(draft.buy_in, text, room)),
         hand: owned(&told.hand),
         table: owned(&told.table),
@@ -138,7 +138,7 @@ fn occasion<'t>(text: &'t [u8], draft: &Draft, seating: &Seating, room: &dyn Roo
         zone: if draft.is_utc { Some("Z") } else { zone.as_deref().and_then(zone_of) }.map(Cow::Borrowed),
         zone_abbreviation: zone,
         level: draft.level,
-        currency: value_of(draft.currency),
+        currency: currency(text, draft, room),
         seat_count: draft.seat_count,
         hero: draft.hero.and_then(|chair| seating.of(chair)),
         event: value_of(draft.tournament),
@@ -146,6 +146,14 @@ fn occasion<'t>(text: &'t [u8], draft: &Draft, seating: &Seating, room: &dyn Roo
         room: Some(room.name()),
         hand: value_of(draft.id),
         table: value_of(draft.table),
+/// The currency, or the one that its sign is taken for.
+fn currency<'t>(text: &'t [u8], draft: &Draft, room: &dyn Room) -> Option<Cow<'t, str>> {
+    match draft.currency.is_empty() {
+        false => Some(room.words(draft.currency.of(text))),
+        true => draft.currency_sign.and_then(currency_of_sign).map(Cow::Borrowed),
+    }
+}
+
     }
 }
 

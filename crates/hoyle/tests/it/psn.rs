@@ -182,6 +182,19 @@ fn json_of_no_hand_says_why() {
     }
 }
 
+/// A text with seat numbers is told of by them, one with positions by those.
+#[test]
+fn seats_are_called_as_the_text_calls_them() {
+    let by_number = "NLH 2 BTN 3/3\n3=100 4=100 7=100\n#P 3:X 4:C 7:C\n#F[2c7d9h] 4:R2 7:X\n#E 4 WIN 3\n";
+    let by_position = "NLH 2 3\nBTN=100 SB=100 BB=100\n#P BTN:X SB:C BB:C\n#F[2c7d9h] SB:R2 BB:X\n#E SB WIN 3\n";
+    let told = |text: &str| -> Vec<String> {
+        problems(text.as_bytes()).iter().map(|problem| problem.message(text.as_bytes())).collect()
+    };
+    assert_eq!(told(by_number), ["seat 4 wins 4, not 3"]);
+    assert_eq!(told(by_position), ["SB wins 4, not 3"]);
+    assert_eq!(told(&by_number.replace("4 WIN 3", "7 WIN P")), ["seat 7 wins nothing"]);
+}
+
 /// Where the payouts of a text are: the words `P WIN amount`, outside of comments and strings.
 fn payouts(text: &str) -> Vec<(usize, usize)> {
     let mut found = Vec::new();

@@ -247,6 +247,8 @@ impl Convert<'_> {
                             self.lost.push((spot, lost, if refused { Fate::Refused } else { Fate::Written }));
                         }
                     }
+                    // Said already, when it was read.
+                    Err(problem) if problems.contains(&problem) => {}
                     Err(problem) => self.lost.push((spot, vec![problem], Fate::Impossible)),
                 }
             }

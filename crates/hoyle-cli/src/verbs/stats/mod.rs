@@ -193,9 +193,13 @@ fn added_up(currencies: &[Option<String>], by: &[&Column]) -> Option<String> {
     if currencies.len() < 2 || by.iter().any(|column| column.name == "currency") {
         return None;
     }
-    let names: Vec<&str> =
-        currencies.iter().map(|currency| currency.as_deref().unwrap_or("chips without a currency")).collect();
-    Some(format!("amounts in {} are added up; --by player,currency keeps them apart", names.join(", ")))
+    let mut names: Vec<&str> = currencies.iter().flatten().map(String::as_str).collect();
+    if currencies.contains(&None) {
+        names.push("chips without a currency");
+    }
+    let last = names.pop()?;
+    let listed = format!("{} and {last}", names.join(", "));
+    Some(format!("amounts in {listed} are added up; --by player,currency keeps them apart"))
 }
 
 /// What is heard of one hand.

@@ -235,6 +235,11 @@ pub(in crate::phh) fn fix_play(fault: Misplay, text: &[u8], hand: &Lines, proble
             let action = format!("d dh p{player} {}", unknown());
             safe_fix(format!("write {action}"), vec![before(text, at, &action)])
         }
+        Misplay::DealtTooFew if problem.facts[0] > 0 => {
+            let words = Words::of(text, at)?;
+            let cards = words.words.get(3)?;
+            safe_fix("write the missing cards as unknown", vec![insert(cards.end, unknown().into_bytes())])
+        }
         Misplay::NoDealFirst if problem.facts[0] > 0 => {
             let deal = |player: i64| before(text, at, &format!("d dh p{player} {}", unknown())).with;
             let deals = insert(at.start, (1..=problem.facts[1]).flat_map(deal).collect::<Vec<u8>>());

@@ -132,7 +132,7 @@ pub(in crate::phh) fn play<W: Watch>(
     };
     watch.begin(setup, course.state());
     let first = actions.iter().find(|written| written.verb != Verb::Nothing).map(|written| written.at);
-    let mut table = Table { course, won, seats: setup.seats, scale, shows, first, found, watch };
+    let mut table = Table { course, won, seats: setup.seats, scale, shows, first, actions, found, watch };
     let mut rest = actions;
     while let Some((written, later)) = rest.split_first() {
         if let Err(problem) = table.play_written(written, later) {
@@ -187,6 +187,7 @@ struct Table<'a, W> {
     shows: Shows,
     /// Where the first action stands.
     first: Option<Span>,
+    actions: &'a [Written],
     found: &'a mut Vec<Problem>,
     watch: &'a mut W,
 }
@@ -341,7 +342,12 @@ impl<W: Watch> Table<'_, W> {
                     let problem = Misplay::NoDealFirst.at(written.at).facts(cards, self.seats as i64);
                     self.found.extend((!is_reported).then_some(problem));
                 } else {
-                    self.found.push(note.at(written.at).facts(cards, 0).about(seat.index() as u8));
+                    let dealt = self.dealt_just_before(seat, later).filter(|_| cards > 0);
+                    let problem = match dealt {
+                        Some(deal) => Misplay::DealtTooFew.at(deal),
+                        None => note.at(written.at),
+                    };
+                    self.found.push(problem.facts(cards, 0).about(seat.index() as u8));
                 }
             }
             self.watch.played(Some(supplied), None, self.course.state());
@@ -351,6 +357,15 @@ impl<W: Watch> Table<'_, W> {
             }
         }
         Err(self.problem(refusal, action, written))
+    }
+
+    /// Where a player was dealt some of the cards that are due, before the action that `later` follow.
+    fn dealt_just_before(&self, seat: Seat, later: &[Written]) -> Option<Span> {
+        let played = self.actions.len().checked_sub(later.len() + 1)?;
+        let before = self.actions.get(..played)?.iter().rev();
+        let mut deals = before.take_while(|written| matches!(written.verb, Verb::DealHole | Verb::Nothing));
+        let deal = deals.find(|written| written.verb == Verb::DealHole && usize::from(written.player) == seat.index());
+        deal.map(|deal| deal.at)
     }
 
     /// Whether nothing that the player can do changes anything. A raise that only comes back may be made, and need not be

@@ -62,10 +62,10 @@ pub(in crate::psn) fn compose(
         // What the room paid may be what PSN cannot say; what the rules give, it can.
         let ruled = Hand { settlement: None, ..hand.clone() };
         if let Some(mut losses) = settled(&ruled, options, out)? {
-            losses.extend(settlement.lost_names().map(|name| match rake_beside(&hand.metadata, settlement) {
-                Some(rake) if settlement.stated.names().contains(&name) => {
-                    let problem = Inexpressible::RakeLost.at(NOWHERE).fact(rake.0).scale(hand.scale);
-                    Loss::new(Lost::Field(name.to_owned()), problem)
+            let why = why_not_paid(hand, settlement);
+            losses.extend(settlement.lost_names().map(|name| match why {
+                Some(why) if name == "outside" || settlement.stated.names().contains(&name) => {
+                    Loss::new(Lost::Field(name.to_owned()), why)
                 }
                 Some(_) | None => lost(name),
             }));
@@ -73,6 +73,18 @@ pub(in crate::psn) fn compose(
         }
     }
     Err(other_winner(None))
+}
+
+/// Why what the room paid cannot be said, where that is known.
+fn why_not_paid(hand: &Hand, settlement: &Settlement) -> Option<Problem> {
+    let outside: Chips = settlement.outside.iter().copied().sum();
+    if !outside.is_zero() {
+        return Some(Inexpressible::MoneyFromOutside.at(NOWHERE).fact(outside.0).scale(hand.scale));
+    }
+    let rake = rake_beside(&hand.metadata, settlement)?;
+    let has_level = hand.metadata.level.is_some();
+    let why = i64::from(!has_level);
+    (has_level || hand.scale == 0).then(|| Inexpressible::RakeLost.at(NOWHERE).facts(rake.0, why).scale(hand.scale))
 }
 
 /// Appends the hand with what was paid; gives what is lost. `None`, and nothing is appended, where the text would leave

@@ -1,7 +1,7 @@
 //! Whether the ending says what was played: who is paid and how much, what the hands are called, which kickers they have.
 
 use hoyle_rules::poker::rank::Category;
-use hoyle_rules::poker::{Cards, Ranking, Setup};
+use hoyle_rules::poker::{Cards, Ranking};
 use hoyle_rules::{BySeat, Card, CardSet, Chips, MAX_SEATS, Rank, Seat, SeatSet, Suit};
 
 use crate::psn::judge::Outcome;
@@ -28,14 +28,13 @@ pub(in crate::psn) enum Verdict {
 #[inline]
 pub(in crate::psn) fn check(
     draft: &mut Draft,
-    setup: &Setup,
     seating: &Seating,
     worth: Worth,
     outcome: &Outcome,
     board: &Cards,
 ) -> Verdict {
     let mut found = core::mem::take(&mut draft.found);
-    let check = Check { draft, setup, seating, worth, outcome, found: &mut found };
+    let check = Check { draft, seating, worth, outcome, found: &mut found };
     let verdict = check.all(board);
     draft.found = found;
     verdict
@@ -44,7 +43,6 @@ pub(in crate::psn) fn check(
 /// The ending and what was played.
 struct Check<'a> {
     draft: &'a Draft,
-    setup: &'a Setup,
     seating: &'a Seating,
     worth: Worth,
     outcome: &'a Outcome,
@@ -69,7 +67,7 @@ impl Check<'_> {
     }
 
     fn about(&self, seat: Seat) -> u8 {
-        crate::psn::name_of(seat, self.setup.seats)
+        self.seating.name(seat)
     }
 
     fn declared(&self, amount: Amount) -> Option<Chips> {

@@ -245,7 +245,7 @@ impl<W: Watch> Table<'_, W> {
     /// How messages name a seat: seats to the left of the button.
     #[inline]
     pub(in crate::psn) fn name(&self, seat: Seat) -> u8 {
-        crate::psn::name_of(seat, self.state().seats())
+        self.seating.name(seat)
     }
 
     /// A street begins.
