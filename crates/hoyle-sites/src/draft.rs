@@ -110,6 +110,9 @@ pub(crate) struct Draft {
     pub(crate) cash_outs: Vec<CashOut>,
     /// The lines that tell of no play: what was said, who sat out, what was paid for a knock-out.
     pub(crate) remarks: Vec<Span>,
+    /// What else is told of the table, for which a hand has no place, by the names of hoyle's own fields; without a span it is
+    /// so, and no more is said.
+    pub(crate) of_table: Vec<(&'static str, Option<Span>)>,
     /// What the house put into the pot.
     pub(crate) added: Amount,
     /// The board that the summary states, or the first of several.
@@ -280,6 +283,7 @@ impl Draft {
         old.fees.clear();
         old.cash_outs.clear();
         old.remarks.clear();
+        old.of_table.clear();
         old.later_boards.clear();
         old.found.clear();
         *self = Draft {
@@ -294,6 +298,7 @@ impl Draft {
             fees: old.fees,
             cash_outs: old.cash_outs,
             remarks: old.remarks,
+            of_table: old.of_table,
             later_boards: old.later_boards,
             found: old.found,
             ..Draft::default()

@@ -81,6 +81,10 @@ pub(crate) trait Room: Sync {
     /// Adds to a hand that was read from this text what else the text says, and a draft has no place for. `number` gives the
     /// numbers of players, from 1; those who are not dealt in have the last.
     fn add_rest(&self, _text: &[u8], _hand: &mut Hand, _number: &dyn Fn(Chair) -> i64) {}
+    /// Whether [`add_rest`](Room::add_rest) tells who sits there and is not dealt in, or all seats stand in one line.
+    fn keeps_seats(&self) -> bool {
+        false
+    }
     /// What a name or a number means that stands so in the text.
     fn words<'t>(&self, written: &'t [u8]) -> Cow<'t, str> {
         encoding::lossy(written)
@@ -236,7 +240,7 @@ impl Notation for Rooms {
             forms: &[FORM],
             options: &["reading", "rules"],
             problems: problems::ENTRIES,
-        });
+        };
         &ABOUT
     }
 

@@ -147,8 +147,13 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let rest = rest.strip_prefix(b" - ")?;
     let by = |all_in| Done { chair, all_in };
     let what = match rest {
-        b"Folds" | b"Folds (timeout)" => What::Fold { by: chair },
-        b"Checks" | b"Checks (timeout)" => What::Check { by: chair },
+        b"Folds" | b"Folds (timeout)" | b"Checks" | b"Checks (timeout)" => {
+            draft.remarks.extend(rest.ends_with(b")").then(|| line.span()));
+            match rest.starts_with(b"F") {
+                true => What::Fold { by: chair },
+                false => What::Check { by: chair },
+            }
+        }
         b"Does not show" | b"Mucks" => What::Muck { by: chair },
         _ if rest.starts_with(b"Calls ") => What::Call { by: by(false), adds: draft.first_money(rest, SIGNS, line).0 },
         _ if rest.starts_with(b"Bets ") => What::Bet { by: by(false), to: draft.first_money(rest, SIGNS, line).0 },
@@ -170,7 +175,10 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
             draft.uncalled.push(Paid { chair, amount, at: line.span() });
             return Some(());
         }
-        _ if rest.starts_with(b"sitout") || rest.starts_with(b"Sits out") => return Some(()),
+        _ if rest.starts_with(b"sitout") || rest.starts_with(b"Sits out") => {
+            draft.remarks.push(line.span());
+            return Some(());
+        }
         _ => return None,
     };
     draft.push(what, line.span());

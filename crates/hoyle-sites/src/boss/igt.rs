@@ -39,6 +39,10 @@ impl Room for Igt {
         "IGT"
     }
 
+    fn keeps_seats(&self) -> bool {
+        true
+    }
+
     fn heads(&self) -> &'static [&'static [u8]] {
         &[b"{\"history\":[{"]
     }

@@ -17,7 +17,7 @@ pub(super) fn line(text: &[u8], line: Line<'_>, draft: &mut Draft) {
         [b'*', b'*', b'*', ..] => marker(line, draft).is_some(),
         [b'S', b'e', b'a', b't', b' ', ..] if !draft.is_whole && seat(line, draft).is_some() => true,
         _ if draft.is_whole && in_summary(text, line, draft).is_some() => true,
-        _ => done(text, line, draft).is_some() || is_noise(line.text),
+        _ => done(text, line, draft).is_some() || remark(line, line.text, draft),
     };
     if !known {
         draft.found.push(Invalid::UnknownLine.at(line.span()));
@@ -51,7 +51,7 @@ fn done(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         return Some(());
     }
     let Some(chair) = named(draft, text, name) else {
-        if !is_noise(rest) {
+        if !remark(line, rest, draft) {
             draft.found.push(Malformed::UnknownPlayer.at(line.span_of(name)));
         }
         return Some(());
@@ -87,8 +87,14 @@ fn action(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
             draft.deal(chair, cards);
             return Some(());
         }
-        b"Folds" | b"Fold" | b"Folds & shows" => What::Fold { by: chair },
-        b"Checks" | b"Check" => What::Check { by: chair },
+        verb @ (b"Folds" | b"Fold" | b"Folds & shows" | b"Checks" | b"Check") => {
+            // Nobody has done it, `(timeout)`.
+            draft.remarks.extend(behind.starts_with(b"(").then(|| line.span()));
+            match verb.starts_with(b"F") {
+                true => What::Fold { by: chair },
+                false => What::Check { by: chair },
+            }
+        }
         b"Calls" | b"Call" => What::Call { by, adds: money(line, behind, draft)?.0 },
         b"Bets" | b"Bet" | b"Double bets" | b"D bets" => What::Bet { by, to: money(line, behind, draft)?.0 },
         b"All-in" if behind.first() != Some(&b'(') => {
@@ -119,7 +125,7 @@ fn action(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
         // What stands in the brackets is the best five cards.
         b"Showdown" => What::Show { by: chair, cards: draft.seats.get(usize::from(chair))?.dealt },
         b"Mucks" => What::Muck { by: chair },
-        _ => return is_noise(rest).then_some(()),
+        _ => return remark(line, rest, draft).then_some(()),
     };
     draft.push(what, line.span());
     Some(())
@@ -188,15 +194,13 @@ fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     Some(())
 }
 
-/// What is told of the table, of the connection, of prizes.
-fn is_noise(text: &[u8]) -> bool {
+/// What is told of the table, of the connection, of prizes; whether it is such a line.
+fn remark(line: Line<'_>, text: &[u8], draft: &mut Draft) -> bool {
     const KNOWN: &[&[u8]] = &[
         b"Leave(Auto)",
         b"Enter(Auto)",
         b"Table ",
         b"Seat ",
-        b"Set dealer",
-        b"Does not show",
         b"Draw for dealer",
         b"Sit out",
         b"Sit down",
@@ -205,7 +209,11 @@ fn is_noise(text: &[u8]) -> bool {
         b"Stand",
         b"Prize Cash",
         b"BOUNTY PRIZE",
-        b"Showdown",
     ];
-    KNOWN.iter().any(|known| text.starts_with(known))
+    // Other lines say these.
+    const REPEATS: &[&[u8]] = &[b"Set dealer", b"Does not show", b"Showdown"];
+    let begins = |all: &[&[u8]]| all.iter().any(|known| text.starts_with(known));
+    let is_one = begins(KNOWN);
+    draft.remarks.extend(is_one.then(|| line.span()));
+    is_one || begins(REPEATS)
 }

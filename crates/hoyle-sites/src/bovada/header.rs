@@ -4,6 +4,7 @@ use memchr::memmem;
 
 use crate::draft::{Draft, DraftSeat};
 use crate::games::{Family, Limit};
+use crate::pokerstars::header::FAST_FOLD;
 use crate::problems::Malformed;
 use crate::text::amount::{self, Signs};
 use crate::text::lines::Line;
@@ -20,6 +21,9 @@ const FAMILIES: &[(&[u8], Family)] = &[
 
 const LIMITS: &[(&[u8], Limit)] =
     &[(b"No Limit", Limit::No), (b"Pot Limit", Limit::Pot), (b"Fixed Limit", Limit::Fixed), (b"Limit", Limit::Fixed)];
+
+/// How fast the blinds of a tournament rise: `Turbo`.
+const SPEED: &str = "_speed";
 
 /// `Bovada Hand #1 TBL#2 HOLDEM No Limit - date`, `Bovada Hand #1: HOLDEM Tournament #2 TBL#3, Turbo- Level 4 (50/100) - date`
 pub(super) fn header(line: Line<'_>, draft: &mut Draft) {
@@ -43,6 +47,9 @@ fn whole_header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
             draft.table = line.span_of(digits(table));
         }
     }
+    if let Some(at) = memmem::find(rest, b"Zone Poker ID#") {
+        draft.of_table.push((FAST_FOLD, Some(line.span_of(rest.get(at..at + b"Zone".len())?))));
+    }
     let (at, words, family) =
         FAMILIES.iter().find_map(|(words, family)| Some((memmem::find(rest, words)?, *words, *family)))?;
     draft.family = Some(family);
@@ -63,6 +70,11 @@ fn whole_header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     });
     let mut rest = limits;
     if let Some(level) = after(rest, b"Level ") {
+        // `TBL#3, Turbo- Level 4`
+        let before = rest.get(..rest.len() - level.len())?.strip_suffix(b"- Level ").unwrap_or_default();
+        if let Some(comma) = memchr::memrchr(b',', before) {
+            draft.of_table.push((SPEED, Some(line.span_of(before.get(comma + 1..)?.trim_ascii()))));
+        }
         draft.level = number(digits(level));
         rest = after(level, b"(")?;
         let small = amount::read(rest, Signs::ENGLISH)?;

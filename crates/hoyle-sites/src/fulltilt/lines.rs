@@ -22,12 +22,18 @@ pub(super) fn line(text: &[u8], line: Line<'_>, draft: &mut Draft) -> bool {
             draft.tell_board(line);
             true
         }
-        _ => player(text, line, draft).is_some() || table(text, line, draft).is_some() || is_noise(line.text),
+        _ => player(text, line, draft).is_some() || table(text, line, draft).is_some() || remark(line, draft),
     }
 }
 
 /// What is told of the table, and of what somebody says.
-fn is_noise(line: &[u8]) -> bool {
+fn remark(line: Line<'_>, draft: &mut Draft) -> bool {
+    let is_one = is_remark(line.text);
+    draft.remarks.extend(is_one.then(|| line.span()));
+    is_one
+}
+
+fn is_remark(line: &[u8]) -> bool {
     const ENDS: &[&[u8]] =
         &[b" stands up", b" sits down", b" has timed out", b" has reconnected", b" has been disconnected"];
     ENDS.iter().any(|end| line.ends_with(end)) || memmem::find(line, b": ").is_some() || line.ends_with(b"(Observer)")
@@ -118,16 +124,15 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         (b"discards ", Verb::Discard),
         (b"wins ", Verb::Win),
         (b"ties ", Verb::Win),
-        (b"is sitting out", Verb::Noise),
-        (b"has ", Verb::Noise),
-        (b"adds ", Verb::Noise),
-        (b"stands up", Verb::Noise),
-        (b"sits down", Verb::Noise),
-        (b"shows ", Verb::Noise),
-        (b"is low with ", Verb::Noise),
-        (b"is high with ", Verb::Noise),
-        (b"has requested TIME", Verb::Noise),
-        (b"is feeling ", Verb::Noise),
+        (b"is sitting out", Verb::Remark),
+        (b"has ", Verb::Remark),
+        (b"adds ", Verb::Remark),
+        (b"stands up", Verb::Remark),
+        (b"sits down", Verb::Remark),
+        (b"shows ", Verb::Repeat),
+        (b"is low with ", Verb::Repeat),
+        (b"is high with ", Verb::Repeat),
+        (b"is feeling ", Verb::Remark),
     ];
     let (words, verb) = WORDS.iter().find(|(words, _)| rest.starts_with(words))?;
     let behind = rest.get(words.len()..)?;
@@ -157,7 +162,11 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
             draft.collected.push(Paid { chair, amount, at: line.span() });
             return Some(());
         }
-        Verb::Noise => return Some(()),
+        Verb::Remark => {
+            draft.remarks.push(line.span());
+            return Some(());
+        }
+        Verb::Repeat => return Some(()),
     };
     draft.push(what, line.span());
     Some(())
@@ -178,7 +187,9 @@ enum Verb {
     Stand,
     Discard,
     Win,
-    Noise,
+    Remark,
+    /// The cards say it.
+    Repeat,
 }
 
 /// The amount that a text begins with.

@@ -124,7 +124,7 @@ fn player(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
         b"pay premium of all-in insurance",
         b"receives all-in insurance",
     ];
-    KNOWN.iter().any(|known| rest.starts_with(known)).then_some(())
+    KNOWN.iter().any(|known| rest.starts_with(known)).then(|| draft.remarks.push(line.span()))
 }
 
 fn table(line: Line<'_>, draft: &mut Draft) -> Option<()> {

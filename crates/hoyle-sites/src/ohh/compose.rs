@@ -301,7 +301,12 @@ impl Writer<'_> {
             if !round.cards.is_empty() {
                 json::array(&round.cards, json::key("cards", out), |card, out| json::string(&card.to_string(), out));
             }
-            json::array(&round.actions, json::key("actions", out), |action, out| out.extend_from_slice(action));
+            let beside_play = rest.actions(self.done, |street| {
+                let place = self.rounds.iter().position(|other| other.street == street);
+                place.unwrap_or(self.rounds.len() - 1) == id
+            });
+            let actions = round.actions.iter().chain(&beside_play);
+            json::array(actions, json::key("actions", out), |action, out| out.extend_from_slice(action));
             out.push(b'}');
         });
         self.pots(outcome, out);

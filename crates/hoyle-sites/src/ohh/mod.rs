@@ -45,6 +45,10 @@ impl Room for OpenHandHistory {
         "Open Hand History"
     }
 
+    fn keeps_seats(&self) -> bool {
+        true
+    }
+
     fn heads(&self) -> &'static [&'static [u8]] {
         &[b"{"]
     }

@@ -7,7 +7,7 @@ use hoyle_poker::hand::FeeKind;
 use hoyle_rules::poker::Cards;
 
 use super::problems::{Invalid, Malformed};
-use super::{Players, amount, is_so, missing, stated};
+use super::{Players, amount, is_so, missing, rest, stated};
 use crate::cash_outs::CashOut;
 use crate::draft::{Chair, Done, Draft, Paid, PostKind, What};
 use crate::games::Family;
@@ -102,7 +102,8 @@ impl Table<'_> {
         };
         match name.raw() {
             b"\"Add to Pot\"" => return draft.added = draft.added.plus(paid.unwrap_or_default()),
-            b"\"Added Chips\"" | b"\"Sits Down\"" | b"\"Stands Up\"" => return,
+            // They are kept as they are.
+            _ if rest::is_beside_play(name) => return,
             _ => {}
         }
         let Some(chair) = chair else { return missing(draft, action, "player_id") };

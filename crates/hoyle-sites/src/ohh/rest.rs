@@ -42,7 +42,14 @@ const BUY_IN: &[&str] = &["name", "buyin_amount", "bounty_fee_amount", "fee_amou
 /// What the flags of the format say that a hand says otherwise.
 pub(super) const FLAGS: [&str; 2] = ["Observed", "Run_It_Twice"];
 /// The parts that are no members of the object of the hand, or not as they stand in it.
-const PARTS: &[&str] = &["tournament_info", "bet_limit", "flags", "players", "pots", "player_wins"];
+const PARTS: &[&str] = &["tournament_info", "bet_limit", "flags", "players", "actions", "pots", "player_wins"];
+/// The actions by which nothing is played.
+const BESIDE_PLAY: [&str; 3] = ["Added Chips", "Sits Down", "Stands Up"];
+
+/// Whether an action of this name is none of the play.
+pub(super) fn is_beside_play(name: Json<'_>) -> bool {
+    name.string().is_some_and(|name| BESIDE_PLAY.contains(&name.as_ref()))
+}
 
 /// Adds to a hand what its object says besides. Players are called by their numbers, from 1, which `number` finds by what the
 /// object calls them; those that no seat is dealt to have the numbers behind.
@@ -75,6 +82,17 @@ pub(super) fn add(object: Json<'_>, hand: &mut Hand, number: &dyn Fn(Json<'_>) -
         }
         players.extend(row([("player_id", id)], members));
     }
+    let mut actions = Vec::new();
+    for round in object.get("rounds").into_iter().flat_map(Json::elements) {
+        let street = round.get("street").and_then(Json::string).unwrap_or_default();
+        for action in round.get("actions").into_iter().flat_map(Json::elements) {
+            if action.get("action").is_some_and(is_beside_play) {
+                let street = field("street", Value::Text(street.clone().into_owned()));
+                let members = rest.of(action, &["action_number"]);
+                actions.push(Value::Table(core::iter::once(street).chain(members).collect()));
+            }
+        }
+    }
     let (mut pots, mut wins) = (Vec::new(), Vec::new());
     for (place, pot) in object.get("pots").into_iter().flat_map(Json::elements).enumerate() {
         let pot_number = pot.get("number").and_then(whole).unwrap_or(place as i64);
@@ -88,7 +106,9 @@ pub(super) fn add(object: Json<'_>, hand: &mut Hand, number: &dyn Fn(Json<'_>) -
     let key = |row: &Value, name: &str| number_in(row, name).unwrap_or_default();
     players.sort_by_key(|row| key(row, "player_id"));
     wins.sort_by_key(|row| (key(row, "pot"), key(row, "player_id")));
-    for (name, rows) in [("flags", flags), ("players", players), ("pots", pots), ("player_wins", wins)] {
+    for (name, rows) in
+        [("flags", flags), ("players", players), ("actions", actions), ("pots", pots), ("player_wins", wins)]
+    {
         if !rows.is_empty() {
             all.push(field(name, Value::List(rows)));
         }
@@ -271,6 +291,21 @@ impl<'h> Written<'h> {
             let is_key = |name: &str| name == "bonus_amount" || keys.iter().any(|(key, _)| *key == name);
             write_members(members.iter().filter(|member| !is_key(&member.name)), out);
         }
+    }
+
+    /// The actions by which nothing is played, of the streets that are asked for; the first gets the number behind this one.
+    pub(super) fn actions(self, last_number: i64, is_due: impl Fn(&str) -> bool) -> Vec<Vec<u8>> {
+        let due = self.rows("actions").iter().zip(1..).filter_map(|(row, number)| {
+            let Value::Table(members) = row else { return None };
+            let is_street = |member: &&CustomField| member.name == "street";
+            let Value::Text(street) = &members.iter().find(is_street)?.value else { return None };
+            let mut action = vec![b'{'];
+            json::plain(last_number + number, json::key("action_number", &mut action));
+            write_members(members.iter().filter(|member| !is_street(member)), &mut action);
+            action.push(b'}');
+            is_due(street).then_some(action)
+        });
+        due.collect()
     }
 
     /// The players who are not dealt in.

@@ -4,6 +4,7 @@ use memchr::memmem;
 
 use crate::draft::{Chair, Done, Draft, DraftSeat, Paid, PostKind, What};
 use crate::games::{Family, Limit};
+use crate::pokerstars::header::PLAY_MONEY;
 use crate::problems::Malformed;
 use crate::text::amount::{self, Amount, Signs};
 use crate::text::lines::{Line, Lines};
@@ -81,11 +82,12 @@ pub(super) fn line(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft)
         [b'S', b'e', b'a', b't', b' ', ..] if seat(line, signs, draft).is_some() => true,
         [b'T', ..] if draft.seats.is_empty() && table(line, draft).is_some() => true,
         [b'D', b'e', b'a', b'l', b't', ..] if dealt(text, line, draft).is_some() => true,
-        _ => player(text, line, signs, draft).is_some() || is_noise(line.text),
+        _ => player(text, line, signs, draft).is_some() || repeats(line.text),
     }
 }
 
-fn is_noise(line: &[u8]) -> bool {
+/// Whether other lines say it.
+fn repeats(line: &[u8]) -> bool {
     const KNOWN: &[&[u8]] = &[b"#Game No : ", b"Total number of players : ", b"(Hi: ", b"(Lo: "];
     KNOWN.iter().any(|known| line.starts_with(known))
 }
@@ -98,7 +100,13 @@ fn table(line: Line<'_>, draft: &mut Draft) -> Option<()> {
         draft.currency_sign = None;
         let number = digits(rest.get(b"Tournament #".len()..)?);
         draft.tournament = line.span_of(rest.get(..b"Tournament #".len() + number.len())?);
-        rest = memmem::find(rest, b" - Table").and_then(|at| rest.get(at + 3..))?;
+        let dash = memmem::find(rest, b" - Table")?;
+        let buy_in = rest.get(..dash)?.get(b"Tournament #".len() + number.len()..)?;
+        draft.buy_in = line.span_of(buy_in.trim_ascii());
+        rest = rest.get(dash + 3..)?;
+    }
+    if rest.ends_with(b"(Play Money)") || rest.ends_with(b"(Practice Play)") {
+        draft.of_table.push((PLAY_MONEY, None));
     }
     let rest = rest.strip_prefix(b"Table ")?;
     let end = memmem::rfind(rest, b" Max").unwrap_or(rest.len());

@@ -21,14 +21,20 @@ pub(super) fn line(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft)
             draft.tell_board(line);
             true
         }
-        _ => player(text, line, signs, draft).is_some() || is_noise(line.text) || stranger(line, draft).is_some(),
+        _ => player(text, line, signs, draft).is_some() || remark(line, draft) || stranger(line, draft).is_some(),
     }
 }
 
-/// What is told of the table, of time and connections, and what somebody says.
-fn is_noise(line: &[u8]) -> bool {
-    const BEGINS: &[&[u8]] =
-        &[b"Trny:", b"Blinds-Antes(", b"Blinds(", b"Your time bank ", b"Total number of players", b"Level:"];
+/// What is told of the table, of time and connections, and what somebody says; whether it is such a line.
+fn remark(line: Line<'_>, draft: &mut Draft) -> bool {
+    // Other lines say these.
+    let repeats = line.text.starts_with(b"Total number of players") || line.text.ends_with(b" does not show cards.");
+    let is_one = !repeats && is_remark(line.text);
+    draft.remarks.extend(is_one.then(|| line.span()));
+    repeats || is_one
+}
+
+fn is_remark(line: &[u8]) -> bool {
     const HOLDS: &[&[u8]] = &[
         b" has left the table",
         b" has joined the table",
@@ -42,8 +48,8 @@ fn is_noise(line: &[u8]) -> bool {
         b" has reconnected",
         b" finished in ",
         b" has been moved ",
-        b" does not show cards",
     ];
+    const BEGINS: &[&[u8]] = &[b"Trny:", b"Blinds-Antes(", b"Blinds(", b"Your time bank ", b"Level:"];
     BEGINS.iter().any(|begin| line.starts_with(begin))
         || HOLDS.iter().any(|words| memmem::find(line, words).is_some())
         || memmem::find(line, b": ").is_some()

@@ -32,6 +32,10 @@ impl Room for PokerNow {
         "PokerNow"
     }
 
+    fn keeps_seats(&self) -> bool {
+        true
+    }
+
     fn heads(&self) -> &'static [&'static [u8]] {
         &[
             b"entry,at",

@@ -48,6 +48,15 @@ pub(super) fn play(text: &[u8], draft: &mut Draft) {
             draft.found.push(crate::problems::Invalid::UnknownLine.at(line.span()));
         }
     }
+    if draft.is_whole {
+        // What is told between two hands.
+        let ends = |row: &&Row<'_>| rows::ending(row.entry.text).is_some();
+        let is_between = |row: &&Row<'_>| rows::starting(row.entry.text).is_none() && !ends(row);
+        let above = rows.get(..from).unwrap_or_default().iter().rev().take_while(is_between);
+        let own = rows.get(from..).unwrap_or_default().iter().skip_while(|row| !ends(row));
+        let behind = own.skip(1).take_while(is_between);
+        draft.remarks.extend(above.chain(behind).map(|row| row.entry.span()));
+    }
     if !draft.is_whole {
         draft.found.push(Malformed::NoEnd.at(draft.id));
     }
@@ -208,7 +217,7 @@ impl Table<'_> {
         const WITHIN: &[&[u8]] = &[b"\"\" will be playing on table #", b"\"\" chooses to ", b"\"\" choose to "];
         let is_known = KNOWN.iter().any(|known| line.text.starts_with(known))
             || WITHIN.iter().any(|known| memmem::find(line.text, known).is_some());
-        is_known.then_some(())
+        is_known.then(|| draft.remarks.push(line.span()))
     }
 
     /// `Turn: 4♥, 3♦, 8♠ [5♠]`, `Turn (second run): …`

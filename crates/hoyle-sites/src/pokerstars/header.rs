@@ -34,6 +34,17 @@ const FAMILIES: &[(&[u8], Family)] = &[
 const LIMITS: &[(&[u8], Limit)] =
     &[(b"No Limit", Limit::No), (b"Pot Limit", Limit::Pot), (b"Fixed Limit", Limit::Fixed), (b"Limit", Limit::Fixed)];
 
+/// What a fast-fold table is called: `Zoom`.
+pub(crate) const FAST_FOLD: &str = "_fast_fold";
+/// The word of the room for it.
+pub(super) const ZOOM: &str = "Zoom";
+/// The club of a home game: `Club Hoyle`.
+pub(super) const CLUB: &str = "_club";
+/// The mix of which the game is one: `HORSE`.
+pub(super) const MIX: &str = "_mix";
+/// Whether the chips stand for no money.
+pub(crate) const PLAY_MONEY: &str = "_play_money";
+
 /// What the room calls a game; of several words for a limit the last is its own.
 pub(super) fn words(family: Family, limit: Limit) -> Option<String> {
     let (game, _) = FAMILIES.iter().find(|(_, own)| *own == family)?;
@@ -50,9 +61,13 @@ pub(crate) fn header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     }
     draft.id = line.span_of(id);
     let mut rest = number.get(id.len()..)?.strip_prefix(b":")?.trim_ascii_start();
-    if rest.first() == Some(&b'{') {
-        // The club of a home game.
-        rest = after(rest, b"}")?.trim_ascii_start();
+    if line.text.starts_with(b"PokerStars Zoom ") {
+        draft.of_table.push((FAST_FOLD, Some(line.span_of(line.text.get(b"PokerStars ".len()..)?.get(..ZOOM.len())?))));
+    }
+    if let Some(club) = rest.strip_prefix(b"{") {
+        let end = memchr::memchr(b'}', club)?;
+        draft.of_table.push((CLUB, Some(line.span_of(club.get(..end)?))));
+        rest = club.get(end + 1..)?.trim_ascii_start();
     }
     if let Some(event) = rest.strip_prefix(b"Tournament #") {
         draft.is_tournament = true;
@@ -66,8 +81,11 @@ pub(crate) fn header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let mut before = rest.get(..at)?.trim_ascii_end();
     if let Some(mix) = before.strip_suffix(b"(") {
         let mix = mix.trim_ascii_end();
-        let amounts =
-            mix.iter().rposition(|byte| *byte == b' ').filter(|_| draft.is_tournament).map_or(0, |space| space + 1);
+        // A name of several words begins with one of these.
+        let several = || [&b" Mixed "[..], b" Triple "].iter().find_map(|begin| rfind(mix, begin));
+        let space = several().or_else(|| mix.iter().rposition(|byte| *byte == b' '));
+        let amounts = space.filter(|_| draft.is_tournament).map_or(0, |space| space + 1);
+        draft.of_table.push((MIX, Some(line.span_of(mix.get(amounts..)?))));
         before = mix.get(..amounts)?.trim_ascii_end();
     }
     if draft.is_tournament && !before.is_empty() {
@@ -229,6 +247,9 @@ pub(super) fn table(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let rest = name.get(end + 1..)?;
     if let Some(at) = find(rest, b"-max") {
         draft.seat_count = rest.get(..at).map(<[u8]>::trim_ascii).and_then(number);
+    }
+    if find(rest, b"(Play Money)").is_some() {
+        draft.of_table.push((PLAY_MONEY, None));
     }
     let button = behind.and_then(|at| name.get(at + b"Seat #".len()..));
     draft.button = button.and_then(|text| number(digits(text)));

@@ -218,7 +218,7 @@ impl Translator {
             hand.exposed = core::mem::take(exposed);
             hand.whole = whole;
             hand.settlement = settlement.cloned();
-            record::add_remarks(&mut hand, text, draft, places, room);
+            record::add_remarks(&mut hand, text, draft, seating, places, room);
             let cash_outs = draft.cash_outs.iter();
             let seated = cash_outs.filter_map(|own| Some((seating.of(own.chair)?, [own.got, own.paid])));
             cash_outs::tell(&mut hand, seated.map(|(seat, amounts)| (seat, amounts.map(|amount| scale.chips(amount)))));

@@ -85,12 +85,34 @@ fn metadata(text: &[u8], draft: &Draft, seating: &Seating, room: &'static dyn Ro
         hand: owned(&told.hand),
         table: owned(&told.table),
         currency_symbol: draft.currency_sign.map(str::to_owned),
+        custom_fields: draft.of_table.iter().map(|(name, said)| of_table(name, *said, text, room)).collect(),
         ..told.into_metadata()
     }
 }
 
-/// Adds the lines that tell of no play, each behind the action after which it is written.
-pub(super) fn add_remarks(hand: &mut Hand, text: &[u8], draft: &mut Draft, places: &[Span], room: &dyn Room) {
+fn of_table(name: &str, said: Option<Span>, text: &[u8], room: &dyn Room) -> CustomField {
+    let value = said.map_or(Value::Truth(true), |said| Value::Text(words(said, text, room)));
+    CustomField { name: name.to_owned(), value }
+}
+
+/// Adds the lines that tell of no play, each behind the action after which it is written, and above them who sits there and is
+/// not dealt in.
+pub(super) fn add_remarks(
+    hand: &mut Hand,
+    text: &[u8],
+    draft: &mut Draft,
+    seating: &Seating,
+    places: &[Span],
+    room: &dyn Room,
+) {
+    for (chair, seat) in draft.seats.iter().enumerate() {
+        if seating.of(chair as u8).is_none() && !room.keeps_seats() && !seat.name.is_empty() {
+            let line = line_around(text, seat.name, room.tag().is_some());
+            if !draft.remarks.contains(&line) {
+                draft.remarks.push(line);
+            }
+        }
+    }
     if draft.remarks.is_empty() {
         return;
     }
@@ -124,6 +146,14 @@ pub(super) fn add_remarks(hand: &mut Hand, text: &[u8], draft: &mut Draft, place
     }
 }
 
+/// The currency, or the one that its sign is taken for.
+fn currency<'t>(text: &'t [u8], draft: &Draft, room: &dyn Room) -> Option<Cow<'t, str>> {
+    match draft.currency.is_empty() {
+        false => Some(room.words(draft.currency.of(text))),
+        true => draft.currency_sign.and_then(currency_of_sign).map(Cow::Borrowed),
+    }
+}
+
 /// Where and when it was played.
 fn occasion<'t>(text: &'t [u8], draft: &Draft, seating: &Seating, room: &dyn Room) -> Occasion<'t> {
     let value_of = |span: Span| (!span.is_empty()).then(|| room.words(span.of(text)));
@@ -146,14 +176,6 @@ fn occasion<'t>(text: &'t [u8], draft: &Draft, seating: &Seating, room: &dyn Roo
         room: Some(room.name()),
         hand: value_of(draft.id),
         table: value_of(draft.table),
-/// The currency, or the one that its sign is taken for.
-fn currency<'t>(text: &'t [u8], draft: &Draft, room: &dyn Room) -> Option<Cow<'t, str>> {
-    match draft.currency.is_empty() {
-        false => Some(room.words(draft.currency.of(text))),
-        true => draft.currency_sign.and_then(currency_of_sign).map(Cow::Borrowed),
-    }
-}
-
     }
 }
 
@@ -245,6 +267,16 @@ fn two_digits(time: Cow<'_, str>) -> Cow<'_, str> {
 fn name(seat: DraftSeat, text: &[u8], room: &dyn Room) -> String {
     let name = words(seat.name, text, room);
     seat.twin.map_or(name.clone(), |twin| format!("{name}#{twin}"))
+}
+
+/// The line that a place is in, or the element of XML.
+fn line_around(text: &[u8], at: Span, is_xml: bool) -> Span {
+    let before = text.get(..at.start as usize).unwrap_or_default();
+    let behind = text.get(at.end as usize..).unwrap_or_default();
+    let is_end = |byte: &u8| if is_xml { matches!(byte, b'<' | b'>') } else { matches!(byte, b'\n' | b'\r') };
+    let from = before.iter().rposition(is_end).map_or(0, |end| end + 1);
+    let to = behind.iter().position(is_end).unwrap_or(behind.len());
+    Span::new(from as u32, at.end + to as u32)
 }
 
 fn words(span: Span, text: &[u8], room: &dyn Room) -> String {

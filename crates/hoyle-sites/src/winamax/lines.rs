@@ -124,7 +124,9 @@ fn seat(line: Line<'_>, signs: Signs, draft: &mut Draft) -> Option<()> {
     let rest = rest.get(seat.len()..)?.strip_prefix(b": ")?;
     let open = memmem::rfind(rest, b" (")?;
     let inside = rest.get(open + 2..)?.strip_suffix(b")")?;
-    let stack = memmem::find(inside, b", ").and_then(|at| inside.get(..at)).unwrap_or(inside);
+    let bounty = memmem::find(inside, b", ");
+    draft.remarks.extend(bounty.map(|_| line.span()));
+    let stack = bounty.and_then(|at| inside.get(..at)).unwrap_or(inside);
     let stack = Some(money(line, stack, signs, draft).0);
     let name = line.span_of(rest.get(..open)?);
     draft.seats.push(DraftSeat { number: number(seat)?, name, stack, ..DraftSeat::default() });
@@ -201,7 +203,10 @@ fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Optio
             draft.collected.push(Paid { chair, amount, at: line.span() });
             return Some(());
         }
-        b"denies" => return Some(()),
+        b"denies" => {
+            draft.remarks.push(line.span());
+            return Some(());
+        }
         _ => return None,
     };
     draft.push(what, line.span());

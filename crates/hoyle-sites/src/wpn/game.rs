@@ -94,6 +94,7 @@ impl Game {
             [b'U', ..] => uncalled(text, line, draft).is_some(),
             [b'G', ..] => {
                 draft.is_whole = true;
+                draft.remarks.push(line.span());
                 line.text.starts_with(b"Game ended at: ")
             }
             _ => self.player(text, line, draft).is_some(),
@@ -118,7 +119,7 @@ impl Game {
     fn player(&mut self, text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         let rest = line.text.strip_prefix(b"*").unwrap_or(line.text).strip_prefix(b"Player ")?;
         let Some((chair, rest)) = whose(draft, text, rest, |rest| rest.starts_with(b" ")) else {
-            return is_noise(rest).then_some(());
+            return remark(line, rest, draft).then_some(());
         };
         let rest = rest.strip_prefix(b" ")?;
         if let Some(at) = memmem::find(rest, b"Bets: ") {
@@ -152,7 +153,7 @@ impl Game {
                 {
                     deal(line, chair, card, draft);
                 }
-                return is_noise(line.text).then_some(());
+                return remark(line, line.text, draft).then_some(());
             }
         };
         draft.push(what, line.span());
@@ -262,18 +263,13 @@ fn uncalled(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     Some(())
 }
 
-fn is_noise(line: &[u8]) -> bool {
-    const ENDS: &[&[u8]] = &[
-        b" received a card.",
-        b" received card.",
-        b" is timed out.",
-        b" wait BB",
-        b" sitting out",
-        b" sitting in",
-        b"is timed out.",
-    ];
+/// Who comes and goes, and who gets a card that nobody sees, which needs no words; whether it is such a line.
+fn remark(line: Line<'_>, text: &[u8], draft: &mut Draft) -> bool {
+    const ENDS: &[&[u8]] = &[b" is timed out.", b" wait BB", b" sitting out", b" sitting in", b"is timed out."];
     // A player may have left so early that the name is gone.
-    ENDS.iter().any(|end| line.ends_with(end)) || line.starts_with(b" ") || memmem::find(line, b" received ").is_some()
+    let is_one = ENDS.iter().any(|end| text.ends_with(end)) || text.starts_with(b" ");
+    draft.remarks.extend(is_one.then(|| line.span()));
+    is_one || memmem::find(text, b" received ").is_some()
 }
 
 /// One card after the other is dealt to who sees them.

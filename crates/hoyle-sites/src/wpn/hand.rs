@@ -118,13 +118,13 @@ fn line(text: &[u8], line: Line<'_>, draft: &mut Draft) -> bool {
             draft.tell_board(line);
             true
         }
-        _ => player(text, line, draft).is_some() || around(text, line, draft).is_some() || is_noise(line.text),
+        _ => player(text, line, draft).is_some() || around(text, line, draft).is_some() || remark(line, draft),
     }
 }
 
-/// Pots as they grow, and what is told of the table.
-fn is_noise(line: &[u8]) -> bool {
-    const BEGINS: &[&[u8]] = &[b"Main pot ", b"Side pot("];
+/// What is told of the table, and pots as they grow, which other lines say; whether it is such a line.
+fn remark(line: Line<'_>, draft: &mut Draft) -> bool {
+    const REPEATS: &[&[u8]] = &[b"Main pot ", b"Side pot("];
     const ENDS: &[&[u8]] = &[
         b" waits for big blind",
         b" sits out",
@@ -136,7 +136,9 @@ fn is_noise(line: &[u8]) -> bool {
         b" leaves the table",
         b" joins the table",
     ];
-    BEGINS.iter().any(|begin| line.starts_with(begin)) || ENDS.iter().any(|end| line.ends_with(end))
+    let is_one = ENDS.iter().any(|end| line.text.ends_with(end));
+    draft.remarks.extend(is_one.then(|| line.span()));
+    is_one || REPEATS.iter().any(|begin| line.text.starts_with(begin))
 }
 
 /// `Seat 1: name ($102.25)`, ` is sitting out` behind it or not.

@@ -3,6 +3,7 @@
 //! then the codes of its problems.
 
 mod fields;
+mod lines;
 mod remarks;
 
 use std::fs;

@@ -3,6 +3,7 @@
 
 use hoyle_notation::{GameNotation, WriteOptions};
 use hoyle_poker::Hand;
+use hoyle_poker::hand::Value;
 use hoyle_poker::phh::{self, Phh};
 use hoyle_rules::Chips;
 use hoyle_sites::rooms::{Rooms, STARS};
@@ -87,10 +88,43 @@ fn each_pot_pays_what_the_room_says() {
 fn a_hand_of_nobody_known_is_a_remark() {
     let text = include_str!("../../../../corpus/sites/pokernow/log.csv");
     let told = |text: &str| -> Vec<Vec<String>> { hands(text.as_bytes()).iter().map(remarks).collect() };
-    assert!(told(text).concat().is_empty());
+    let joined = r#"The player "Cyd @ cc33cc33cc" joined the game with a stack of 100."#;
+    assert_eq!(told(text).concat(), [joined]);
     let other = text.replace("Your hand is A♥, A♠", "Your hand is 4♥, 4♠");
-    assert_eq!(told(&other).concat(), ["Your hand is 4♥, 4♠"]);
-    let hand = hands(other.as_bytes()).into_iter().find(|hand| !remarks(hand).is_empty()).unwrap();
+    let mut all = told(&other).concat();
+    all.retain(|remark| remark != joined);
+    assert_eq!(all, ["Your hand is 4♥, 4♠"]);
+    let is_told = |hand: &Hand| remarks(hand).iter().any(|remark| remark.starts_with("Your hand"));
+    let hand = hands(other.as_bytes()).into_iter().find(is_told).unwrap();
     // It stands above the first action.
     assert_eq!(hand.comments, ["Your hand is 4♥, 4♠"]);
+}
+
+/// The mix, the fast-fold table, the club and play money are fields, and come back.
+#[test]
+fn what_a_first_line_says_of_the_table_is_kept() {
+    let text = include_str!("../../../../corpus/sites/stars/limit.hh.txt");
+    let header = text.lines().next().unwrap();
+    let game = header.split_once(":  ").or_else(|| header.split_once(": ")).unwrap().1;
+    let number = header.split_once('#').unwrap().1.split_once(':').unwrap().0;
+    let zoom = text.replacen(header, &format!("PokerStars Zoom Hand #{number}:  {game}"), 1);
+    let club = text.replacen(header, &format!("PokerStars Home Game Hand #{number}: {{Club Hoyle}}  {game}"), 1);
+    let mix = core::str::from_utf8(MIXED).unwrap();
+    let play = include_str!("../../../../corpus/sites/stars/home-game.hh.txt");
+    for (text, number, name, value) in [
+        (zoom.as_str(), 0, "_fast_fold", Value::Text("Zoom".to_owned())),
+        (&club, 0, "_club", Value::Text("Club Hoyle".to_owned())),
+        (mix, 0, "_mix", Value::Text("HORSE".to_owned())),
+        (mix, 1, "_mix", Value::Text("HORSE".to_owned())),
+        (play, 0, "_play_money", Value::Truth(true)),
+    ] {
+        let hand = &hands(text.as_bytes())[number];
+        let said = |hand: &Hand| hand.metadata.custom_fields.iter().find(|field| field.name == name).cloned();
+        assert_eq!(said(hand).map(|field| field.value), Some(value), "{text}");
+        let mut out = Vec::new();
+        let losses = Rooms.compose(hand, &WriteOptions::default().in_form(STARS), &mut out).unwrap();
+        let shown = String::from_utf8_lossy(&out).into_owned();
+        assert!(losses.iter().all(|loss| loss.lost.to_string() != name), "{losses:?}\n{shown}");
+        assert_eq!(said(&hands(&out)[0]), said(hand), "{shown}");
+    }
 }

@@ -5,6 +5,7 @@ use hoyle_poker::hand::Identifier;
 use hoyle_rules::Chips;
 use hoyle_rules::poker::{Game, Stack};
 
+use super::super::header::{CLUB, FAST_FOLD, MIX, PLAY_MONEY, ZOOM};
 use super::{TABLES, Writer};
 use crate::compose::{blinds, hash, is_number, number_of};
 use crate::translate::record::{short_of, zone_of};
@@ -14,7 +15,11 @@ impl Writer<'_> {
     pub(super) fn first_line(&self) -> String {
         let metadata = &self.hand.metadata;
         let number = number_of(metadata.hand.as_ref(), &self.text);
-        let mut line = format!("PokerStars Hand #{number}: ");
+        let mut line = match (self.of_table(CLUB), self.of_table(FAST_FOLD)) {
+            (Some(club), _) => format!("PokerStars Home Game Hand #{number}: {{{club}}} "),
+            (None, Some(ZOOM)) => format!("PokerStars {ZOOM} Hand #{number}: "),
+            (None, _) => format!("PokerStars Hand #{number}: "),
+        };
         if self.is_tournament {
             let number = match metadata.event.as_deref() {
                 Some(event) => match event.strip_prefix("Tournament #") {
@@ -29,11 +34,18 @@ impl Writer<'_> {
                 line.push_str(&format!("{buy_in} "));
             }
         }
-        line.push_str(&self.game);
+        // The stakes of a mix at a cash table stand in the brackets of its game.
+        let mix = self.of_table(MIX);
+        match mix {
+            Some(mix) if self.is_tournament => line.push_str(&format!("{mix} ({})", self.game)),
+            Some(mix) => line.push_str(&format!("{mix} ({},", self.game)),
+            None => line.push_str(&self.game),
+        }
         if let Some(level) = metadata.level.filter(|level| (1..=399).contains(level)) {
             line.push_str(&format!(" - Level {}", roman(level)));
         }
-        line.push_str(&format!(" ({}", self.stakes()));
+        line.push_str(if mix.is_some() && !self.is_tournament { " " } else { " (" });
+        line.push_str(&self.stakes());
         let is_code = |code: &&str| code.len() == 3 && code.bytes().all(|byte| byte.is_ascii_uppercase());
         if let Some(code) = metadata.currency.as_deref().filter(is_code).filter(|_| !self.is_tournament) {
             line.push_str(&format!(" {code}"));
@@ -55,7 +67,8 @@ impl Writer<'_> {
         let wanted = metadata.seat_count.unwrap_or(0).max(highest);
         let size = TABLES.into_iter().find(|size| *size >= wanted).unwrap_or(10);
         let mut line = format!("Table '{name}' {size}-max");
-        if !self.is_tournament && self.sign.is_empty() {
+        let is_told = metadata.custom_fields.iter().any(|field| field.name == PLAY_MONEY);
+        if is_told || !self.is_tournament && self.sign.is_empty() {
             line.push_str(" (Play Money)");
         }
         if let Some(button) = self.button() {
@@ -81,7 +94,12 @@ impl Writer<'_> {
     fn is_free_seat(&self, remark: &str) -> bool {
         let number = remark.strip_prefix("Seat ").and_then(|rest| rest.split_once(':')?.0.parse().ok());
         let is_free = number.is_some_and(|number: i64| (1..=10).contains(&number) && !self.numbers.contains(&number));
-        is_free && remark.ends_with(" in chips) is sitting out") && !remark.contains(char::is_control)
+        let ends = [
+            " in chips)",
+            " in chips) is sitting out",
+            " in chips) out of hand (moved from another table into small blind)",
+        ];
+        is_free && ends.iter().any(|end| remark.ends_with(end)) && !remark.contains(char::is_control)
     }
 
     /// `$0.50/$1.00`: both in the same manner.

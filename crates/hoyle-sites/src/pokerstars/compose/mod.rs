@@ -9,6 +9,7 @@ mod words;
 
 use hoyle_notation::problem::{ComposeError, Loss, Lost, NOWHERE};
 use hoyle_poker::Hand;
+use hoyle_poker::hand::Value;
 use hoyle_poker::replay::Outcome;
 use hoyle_rules::poker::{Cards, State};
 use hoyle_rules::{BySeat, Chips, Seat};
@@ -135,6 +136,19 @@ impl<'h> Writer<'h> {
         match part.len().max(least) {
             0 => format!("{}{whole}", self.sign),
             places => format!("{}{whole}.{part:0<places$}", self.sign),
+        }
+    }
+
+    /// What one of hoyle's own fields tells of the table, where a first line has room for it.
+    fn of_table(&self, name: &str) -> Option<&'h str> {
+        let field = self.hand.metadata.custom_fields.iter().find(|field| field.name == name);
+        match field.map(|field| &field.value) {
+            Some(Value::Text(text))
+                if !text.contains(|letter: char| "(){}".contains(letter) || letter.is_control()) =>
+            {
+                Some(text)
+            }
+            _ => None,
         }
     }
 
