@@ -37,7 +37,7 @@ fn the_sum_tells_of_what_cannot_be_rewritten() {
     let good = real(&["fmt", "-"], b"NLH 2 2\n\nBTN=100 BB=100\n\n#P\nBTN:R4\n#E\nBTN WIN P\n").out;
     folder.file("good.psn", good);
     folder.file("bad.psn", "NLH 2 2\n\nBTN=\"100 BB=100\n");
-    for (verb, sum) in [("fmt", "0 files to rewrite; 1 error left"), ("fill", "0 files to fill in; 1 error left")] {
+    for (verb, sum) in [("fmt", "0 files to rewrite; 1 error left"), ("fill", "1 file to fill in; 1 error left")] {
         let ran = real(&[verb, &folder.all()], b"");
         assert!(ran.status == 1 && ran.err.contains(sum), "{verb}: {ran:?}");
     }
@@ -286,7 +286,7 @@ fn fmt_settles_at_once() {
         real(&["fmt", "--write", &file], b"");
         let once = fs::read(&file).unwrap();
         assert_eq!(real(&["fmt", "--check", &file], b"").out, "", "{name}");
-        assert!(real(&["fmt", "--write", &file], b"").err.ends_with("hoyle: 1 file, 0 files rewritten\n"), "{name}");
+        assert!(real(&["fmt", "--write", &file], b"").err.contains("hoyle: 1 file, 0 files rewritten"), "{name}");
         assert!(fs::read(&file).unwrap() == once, "{name}");
     }
 }
