@@ -32,6 +32,7 @@ const COMMANDS: &[&[&str]] = &[
     &["convert", "--to", "phh", "--allow-loss"],
     &["convert", "--to", "psn", "--allow-loss"],
     &["convert", "--to", "ohh", "--allow-loss"],
+    &["convert", "--to", "stars", "--allow-loss"],
     &["convert", "--to", "pfn", "--allow-loss"],
     &["convert", "--to", "pn", "--allow-loss"],
     &["convert", "--to", "ppn", "--allow-loss"],
@@ -142,7 +143,7 @@ fn too_steep(folder: &Path, binary: &Path, only: &[String]) -> Result<Vec<String
 /// Whether a verb does more with texts of a game than to say that it is for others.
 fn is_for(verb: &[&str], game: Game) -> bool {
     match *verb {
-        ["convert", "--to", "phh" | "psn" | "pfn" | "ohh", ..] | ["stats"] | ["select", "--won", ..] => {
+        ["convert", "--to", "phh" | "psn" | "pfn" | "ohh" | "stars", ..] | ["stats"] | ["select", "--won", ..] => {
             game == Game::Poker
         }
         ["convert", "--to", "pn", ..] => game == Game::Pinochle,

@@ -44,8 +44,25 @@ const FRAME: &str = include_str!("../../corpus/pfn/good/heads-up.pfn");
 const PINOCHLE: &str = concat!(include_str!("../../examples/pinochle/three-handed.pn"), "\n\n");
 const STARS: &str = concat!(include_str!("../../corpus/sites/stars/limit.hh.txt"), "\n\n");
 const WPN: &str = "Hand #41 - Omaha(Pot Limit) - $0.50/$1.00 - 2026/11/21 09:30:00 UTC\n";
-const STARS_HEAD: &str = "PokerStars Game #1:  Hold'em Limit ($1/$2 USD) - 2026/11/21 - 09:36:00 (ET)\n\
-    Table 'Hoyle V' 6-max Seat #1 is the button\nSeat 1: Ann ($40 in chips) \nSeat 2: Bob ($40 in chips) \n";
+macro_rules! stars_head {
+    () => {
+        "PokerStars Game #1:  Hold'em Limit ($1/$2 USD) - 2026/11/21 - 09:36:00 (ET)\n\
+         Table 'Hoyle V' 6-max Seat #1 is the button\nSeat 1: Ann ($40 in chips) \nSeat 2: Bob ($40 in chips) \n"
+    };
+}
+/// The rest of such a hand, in two halves.
+macro_rules! stars_play {
+    () => {
+        "Ann: posts small blind $0.50\nBob: posts big blind $1\n*** HOLE CARDS ***\nAnn: calls $0.50\n"
+    };
+}
+macro_rules! stars_tail {
+    () => {
+        "Bob: checks \n*** FLOP *** [2c 7d 9h]\nBob: bets $1\nAnn: folds \nUncalled bet ($1) returned to Bob\nBob collected $2 from pot\n\
+         *** SUMMARY ***\nTotal pot $2 | Rake $0 \n"
+    };
+}
+const STARS_HEAD: &str = stars_head!();
 const IRC: &str = include_str!("../../corpus/sites/irc/month.txt");
 const POKERNOW: &str = include_str!("../../corpus/sites/pokernow/log.csv");
 const SESSION_HEAD: &str = "<session sessioncode=\"0\">\n<general><gametype>Holdem NL 1/2</gametype></general>\n";
@@ -202,6 +219,8 @@ pub(crate) const SHAPES: &[Shape] = &[
     shape(".txt", "", "PokerStars Game #1#:  Hold'em Limit ($1/$2 USD) - 2026/11/21 - 09:36:00 (ET)\n", ""),
     shape(".txt", STARS_HEAD, "Seat 1: Ann ($40 in chips) \n", ""),
     shape(".txt", STARS_HEAD, "Ann said, \"x\"\n", ""),
+    shape(".txt", STARS_HEAD, "Ann said, \"#\"\n", concat!(stars_play!(), stars_tail!())),
+    shape(".txt", concat!(stars_head!(), stars_play!()), "Ann said, \"x\"\n", stars_tail!()),
     shape(".txt", STARS_HEAD, "Ann: folds \n", ""),
     shape(".txt", STARS_HEAD, "*** FLOP *** [2c 7d 9h]\n", ""),
     shape(".txt", STARS_HEAD, "Seat 1: Ann collected ($1)\n", ""),

@@ -52,6 +52,11 @@ pub static PARTS: &[(&str, &str)] = &[
     ("INFO", "text of INFO"),
     // Fields of hoyle's own.
     ("_cash_outs", "cash-outs"),
+    ("_mix", "name of the mix"),
+    ("_fast_fold", "that the table is a fast-fold one"),
+    ("_club", "club of the home game"),
+    ("_speed", "speed of the tournament"),
+    ("_play_money", "that it is play money"),
     ("_ohh", "what Open Hand History alone says"),
 ];
 

@@ -440,6 +440,7 @@ impl Reader for RoomsReader {
                 places.get(*index).copied().unwrap_or_else(unplayed)
             }
             Lost::Field(name) if !self.place_of(name).is_empty() => self.place_of(name),
+            Lost::Comment(number) => self.draft.remarks.get(*number).copied().unwrap_or(self.draft.game),
             Lost::HoleCards(seat) | Lost::Stack(seat) | Lost::Post(seat) => {
                 let chair = self.translator.seating.chair(*seat);
                 let seat = chair.and_then(|chair| self.draft.seats.get(usize::from(chair)));

@@ -1,6 +1,6 @@
 //! What is told about a hand as the tags of the section INFO. Not here: reading them (`judge/metadata.rs`).
 
-use hoyle_notation::problem::{Lost, NOWHERE};
+use hoyle_notation::problem::{Lost, NOWHERE, Problem};
 use hoyle_notation::text::Span;
 use hoyle_rules::Chips;
 
@@ -19,8 +19,20 @@ pub(in crate::psn) fn is_cash(metadata: &Metadata) -> bool {
 }
 
 /// The rake, where it is taken in a hand that is no cash game of PSN.
-pub(in crate::psn) fn rake_beside(metadata: &Metadata, settlement: &Settlement) -> Option<Chips> {
+fn rake_beside(metadata: &Metadata, settlement: &Settlement) -> Option<Chips> {
     (!is_cash(metadata)).then_some(settlement.rake).filter(|rake| !rake.is_zero())
+}
+
+/// Why what the room paid cannot be said, where that is known.
+pub(in crate::psn) fn why_not_paid(hand: &Hand, settlement: &Settlement) -> Option<Problem> {
+    let outside: Chips = settlement.outside.iter().copied().sum();
+    if !outside.is_zero() {
+        return Some(Inexpressible::MoneyFromOutside.at(NOWHERE).fact(outside.0).scale(hand.scale));
+    }
+    let rake = rake_beside(&hand.metadata, settlement)?;
+    let has_level = hand.metadata.level.is_some();
+    let why = i64::from(!has_level);
+    (has_level || hand.scale == 0).then(|| Inexpressible::RakeLost.at(NOWHERE).facts(rake.0, why).scale(hand.scale))
 }
 
 /// A raked hand without a currency as a cash game: these name one. Their chips are decimal, so that a hand of whole chips

@@ -33,7 +33,8 @@ impl RoomsReader {
         let seated = draft.seats.iter_mut().map(|seat| &mut seat.name);
         let done = draft.entries.iter_mut().map(|entry| &mut entry.at).chain(&mut draft.run_again);
         let cashed_out = draft.cash_outs.iter_mut().map(|own| &mut own.at);
-        let rest = paid.chain(stated).chain(seated).chain(done).chain(cashed_out);
+        let told = draft.remarks.iter_mut().chain(draft.of_table.iter_mut().filter_map(|(_, said)| said.as_mut()));
+        let rest = paid.chain(stated).chain(seated).chain(done).chain(cashed_out).chain(told);
         for at in self.translator.places.iter_mut().chain(header).chain(rest) {
             *at = moved(*at);
         }
@@ -66,7 +67,10 @@ impl RoomsReader {
             "jackpot" | "bounty" | "fees" => stated(draft.rake).or(stated(draft.total)).unwrap_or_else(paid),
             "winnings" | "finishing_stacks" | "outside" => paid(),
             cash_outs::FIELD => draft.cash_outs.first().map_or(Span::default(), |own| own.at),
-            _ => Span::default(),
+            _ => {
+                let of_table = draft.of_table.iter().find(|(own, _)| *own == name);
+                of_table.and_then(|(_, said)| *said).unwrap_or_default()
+            }
         }
     }
 }

@@ -116,13 +116,14 @@ pub(super) fn add_remarks(
     if draft.remarks.is_empty() {
         return;
     }
-    draft.remarks.sort_unstable_by_key(|line| line.start);
     let is_action = |entry: &&Entry| !matches!(entry.what, What::Post { .. });
     let starts = draft.entries.iter().filter(is_action).map(|entry| entry.at.start);
     // PokerNow writes the last line first.
     let is_turned = starts.clone().next() > starts.clone().next_back();
     let order = |at: u32| if is_turned { !at } else { at };
     let first = starts.map(order).min();
+    // So the hand has them in the same order.
+    draft.remarks.sort_unstable_by_key(|line| order(line.start));
     // Where each action is written, and the last one of the record up to there.
     let written = places.iter().enumerate().filter(|(_, place)| !place.is_empty());
     let mut behind: Vec<(u32, usize)> = written.map(|(number, place)| (order(place.start), number)).collect();

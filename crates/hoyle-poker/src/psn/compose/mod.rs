@@ -20,7 +20,7 @@ use crate::psn::parse::draft::NOBODY;
 use crate::psn::parse::lexer::{fits_string, is_plain};
 use crate::psn::print::{Item, Line, Sheet, print};
 use crate::psn::problems::Inexpressible;
-use crate::psn::tags::{as_cash_game, is_cash, rake_beside};
+use crate::psn::tags::{as_cash_game, is_cash, why_not_paid};
 use hoyle_notation::problem::Problem;
 use hoyle_notation::problem::{ComposeError, Loss, Lost, NOWHERE};
 use hoyle_notation::{Style, WriteOptions};
@@ -73,18 +73,6 @@ pub(in crate::psn) fn compose(
         }
     }
     Err(other_winner(None))
-}
-
-/// Why what the room paid cannot be said, where that is known.
-fn why_not_paid(hand: &Hand, settlement: &Settlement) -> Option<Problem> {
-    let outside: Chips = settlement.outside.iter().copied().sum();
-    if !outside.is_zero() {
-        return Some(Inexpressible::MoneyFromOutside.at(NOWHERE).fact(outside.0).scale(hand.scale));
-    }
-    let rake = rake_beside(&hand.metadata, settlement)?;
-    let has_level = hand.metadata.level.is_some();
-    let why = i64::from(!has_level);
-    (has_level || hand.scale == 0).then(|| Inexpressible::RakeLost.at(NOWHERE).facts(rake.0, why).scale(hand.scale))
 }
 
 /// Appends the hand with what was paid; gives what is lost. `None`, and nothing is appended, where the text would leave
