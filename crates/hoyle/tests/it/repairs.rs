@@ -301,8 +301,9 @@ fn the_writing_of_actions() {
 fn play() {
     safe_action("[\n  'p2 f', # at once\n]", "[\n  'd dh p1 ????',\n  'd dh p2 ????',\n  'p2 f', # at once\n]");
     safe_action("[\"d dh p1 AsKd\", \"p2 f\"]", "[\"d dh p1 AsKd\", \"d dh p2 ????\", \"p2 f\"]");
-    // Of a hand that was dealt in part only the rest is supplied, in the next round of dealing.
-    safe_action("['d dh p1 As', 'd dh p2 ????', 'p2 f']", "['d dh p1 As', 'd dh p2 ????', 'd dh p1 ??', 'p2 f']");
+    // Of a hand that was dealt in part only the rest is supplied, where the part stands.
+    safe_action("['d dh p1 As', 'd dh p2 ????', 'p2 f']", "['d dh p1 As??', 'd dh p2 ????', 'p2 f']");
+    safe_action("['d dh p1 As', 'd dh p2 Kd', 'p2 f']", "['d dh p1 As??', 'd dh p2 Kd??', 'p2 f']");
     let deals = "'d dh p1 ????', 'd dh p2 ????'";
     unsafe_action(
         &format!("[{deals}, 'p2 cc', 'p1 cc', 'p1 cc', 'p2 cc', 'p1 cc']"),
