@@ -16,21 +16,22 @@ type Heads = [Vec<(&'static [u8], &'static dyn Room)>; 256];
 /// What headers begin with.
 static HEADS: LazyLock<Box<Heads>> = LazyLock::new(|| by_first_byte(|room| room.heads()));
 
-/// The first two bytes of lines that may be headers, a bit for each two: every line of a text is asked, and few begin so.
+/// The first and the fourth byte of lines that may be headers, a bit for each two: every line of a text is asked, and few
+/// begin so.
 static BEGINNINGS: LazyLock<Box<[u64; 1024]>> = LazyLock::new(|| {
     let mut two_bytes = Box::new([0; 1024]);
-    let mut add = |first: u8, second: u8| {
-        let two = u16::from_le_bytes([first, second]);
+    let mut add = |first: u8, fourth: u8| {
+        let two = u16::from_le_bytes([first, fourth]);
         two_bytes[usize::from(two / 64)] |= 1 << (two % 64);
     };
     for head in ROOMS.iter().flat_map(|room| room.heads()) {
         match **head {
-            [first, second, ..] => add(first, second),
-            [only] => (0..=255).for_each(|second| add(only, second)),
+            [first, _, _, fourth, ..] => add(first, fourth),
+            [first, ..] => (0..=255).for_each(|fourth| add(first, fourth)),
             [] => {}
         }
     }
-    BEFORE_HEADERS.iter().for_each(|first| (0..=255).for_each(|second| add(*first, second)));
+    BEFORE_HEADERS.iter().for_each(|first| (0..=255).for_each(|fourth| add(*first, fourth)));
     two_bytes
 });
 
@@ -103,8 +104,8 @@ pub(crate) fn header_behind(text: &[u8], from: usize, mut on_line: impl FnMut(us
     let mut at = from;
     loop {
         let line = text.get(at..)?;
-        let may_begin = line.first_chunk().is_none_or(|two| {
-            let two = u16::from_le_bytes(*two);
+        let may_begin = line.first_chunk().is_none_or(|[first, _, _, fourth]| {
+            let two = u16::from_le_bytes([*first, *fourth]);
             beginnings[usize::from(two / 64)] >> (two % 64) & 1 != 0
         });
         if may_begin && let Some((shift, room)) = header_at(heads, line) {
