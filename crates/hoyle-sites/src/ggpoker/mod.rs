@@ -5,7 +5,6 @@
 pub(crate) mod problems;
 
 use hoyle_poker::hand::FeeKind;
-use memchr::memmem;
 
 use crate::cash_outs::CashOut;
 use crate::draft::{Chair, Done, Draft, PostKind, What};
@@ -13,6 +12,7 @@ use crate::games::{Family, Limit};
 use crate::pokerstars::{Dialect, header as stars, read};
 use crate::rooms::Room;
 use crate::text::amount::{self, Amount, Signs, Written};
+use crate::text::find::{find, rfind};
 use crate::text::lines::Line;
 use crate::text::number::digits;
 
@@ -70,7 +70,7 @@ fn header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
         let count = digits(event).len();
         draft.tournament = line.span_of(rest.get(..b"Tournament #".len() + count)?);
         // The name of the tournament may hold anything, also games: the last before the level is what is played.
-        let level = memmem::rfind(rest, b"Level")?;
+        let level = rfind(rest, b"Level")?;
         let mut from = b"Tournament #".len() + count;
         while let Some((next, _, _)) = game(rest.get(from..level)?) {
             at = from + next;
@@ -87,7 +87,7 @@ fn header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
 }
 
 fn game(text: &[u8]) -> Option<(usize, &'static [u8], Family)> {
-    let own = GAMES.iter().find_map(|(words, family, _)| Some((memmem::find(text, words)?, *words, *family)));
+    let own = GAMES.iter().find_map(|(words, family, _)| Some((find(text, words)?, *words, *family)));
     let shared = stars::game(text);
     [own, shared].into_iter().flatten().min_by_key(|(at, _, _)| *at)
 }
@@ -136,16 +136,18 @@ fn table(line: Line<'_>, draft: &mut Draft) -> Option<()> {
 
 /// `Total pot $1 | Rake $0.05 | Jackpot $0.02 | Bingo $0 | Fortune $0 | Tax $0`
 fn totals(line: Line<'_>, draft: &mut Draft) -> Option<()> {
-    for (words, kind) in [
-        (&b"| Jackpot "[..], FeeKind::Jackpot),
+    const KINDS: &[(&[u8], FeeKind)] = &[
+        (b"| Jackpot ", FeeKind::Jackpot),
         (b"| Bingo ", FeeKind::Other),
         (b"| Fortune ", FeeKind::Other),
         (b"| Tax ", FeeKind::Other),
-    ] {
-        let Some(rest) = stars::after(line.text, words) else { continue };
-        let amount = draft.note(money(rest)?);
+    ];
+    for bar in memchr::memchr_iter(b'|', line.text) {
+        let rest = line.text.get(bar..)?;
+        let Some((words, kind)) = KINDS.iter().find(|(words, _)| rest.starts_with(words)) else { continue };
+        let amount = draft.note(money(rest.get(words.len()..)?)?);
         if amount.0 > 0 {
-            draft.fees.push((kind, amount));
+            draft.fees.push((*kind, amount));
         }
     }
     Some(())
