@@ -21,12 +21,12 @@ impl Seating {
         self.chairs.clear();
         self.seats.clear();
         self.seats.resize(draft.seats.len(), None);
-        let is_in = |chair: &Chair| {
-            let seat = draft.seats.get(usize::from(*chair));
-            let ended = draft.is_whole && draft.cancelled.is_none();
-            seat.is_some_and(|seat| seat.has_acted || !ended && !seat.is_out)
-        };
-        self.chairs.extend((0..draft.seats.len() as Chair).filter(is_in));
+        let ended = draft.is_whole && draft.cancelled.is_none();
+        for (chair, seat) in draft.seats.iter().enumerate() {
+            if seat.has_acted || !ended && !seat.is_out {
+                self.chairs.push(chair as Chair);
+            }
+        }
         let button = if in_order_of_numbers {
             0
         } else {
@@ -37,7 +37,10 @@ impl Seating {
             false => draft.seats.get(usize::from(*chair)).map_or(0, |seat| seat.number),
         };
         // Behind the button first, then from the lowest number up to the button. Most texts list seats in order.
-        self.chairs.sort_by_key(number);
+        let is_in_order = self.chairs.is_sorted_by(|chair, next| number(chair) < number(next));
+        if !is_in_order {
+            self.chairs.sort_by_key(number);
+        }
         let behind = self.chairs.partition_point(|chair| number(chair) <= button);
         self.chairs.rotate_left(behind);
         for (place, chair) in self.chairs.iter().enumerate().take(MAX_SEATS) {
@@ -52,16 +55,22 @@ impl Seating {
         }
         let seated = || self.chairs.iter().filter_map(|chair| draft.seats.get(usize::from(*chair)));
         let is_taken = |(place, seat): &(usize, &DraftSeat)| seated().take(*place).any(|one| one.number == seat.number);
-        if let Some((_, seat)) = seated().enumerate().find(is_taken) {
+        if (!is_in_order || draft.listed_in_order)
+            && let Some((_, seat)) = seated().enumerate().find(is_taken)
+        {
             draft.found.push(Invalid::SameSeat.at(seat.name).facts(seat.number, 0));
         }
-        for (place, seat) in draft.seats.iter().enumerate() {
-            let earlier = draft.seats.get(..place).unwrap_or_default();
-            let mut alike = earlier.iter().map(|other| other.name).filter(|other| other.len() == seat.name.len());
-            if seat.twin.is_none() && alike.any(|other| other.of(text) == seat.name.of(text)) {
-                draft.found.push(Invalid::SameName.at(seat.name));
-                break;
+        let (mut rest, mut same_name) = (draft.seats.as_slice(), None);
+        while let [earlier @ .., seat] = rest {
+            let is_same =
+                |other: &DraftSeat| other.name.len() == seat.name.len() && other.name.of(text) == seat.name.of(text);
+            if seat.twin.is_none() && earlier.iter().any(is_same) {
+                same_name = Some(seat.name);
             }
+            rest = earlier;
+        }
+        if let Some(at) = same_name {
+            draft.found.push(Invalid::SameName.at(at));
         }
     }
 
