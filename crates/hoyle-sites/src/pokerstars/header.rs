@@ -6,7 +6,7 @@ use crate::problems::Malformed;
 use crate::text::amount::{self, Signs};
 use crate::text::find::{find, rfind};
 use crate::text::lines::Line;
-use crate::text::number::{digits, leading, number};
+use crate::text::number::{self, digits, leading, number};
 
 /// The games by the words of the room, a longer one before one that it begins with.
 const FAMILIES: &[(&[u8], Family)] = &[
@@ -258,12 +258,10 @@ pub(super) fn table(line: Line<'_>, draft: &mut Draft) -> Option<()> {
 
 /// `Seat 3: name ($23.67 in chips, $5 bounty) is sitting out`: read from its end, for a name may hold anything.
 pub(super) fn seat(line: Line<'_>, draft: &mut Draft) -> Option<()> {
-    let rest = line.text.strip_prefix(b"Seat ")?;
+    let (number, rest) = number::seat(line.text)?;
     if draft.seats.len() >= MOST_SEATS {
         return None;
     }
-    let (seat, rest) = leading(rest)?;
-    let rest = rest.strip_prefix(b": ")?;
     let chips = match rest.strip_suffix(b" in chips)") {
         Some(before) => before.len(),
         None => rfind(rest, b" in chips")?,
@@ -283,7 +281,7 @@ pub(super) fn seat(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let stack = draft.note(read);
     let name = rest.get(..open)?;
     draft.seats.push(DraftSeat {
-        number: seat,
+        number,
         name: line.span_of(name),
         stack: Some(stack),
         is_out,

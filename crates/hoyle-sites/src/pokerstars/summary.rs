@@ -62,10 +62,15 @@ fn totals(line: Line<'_>, draft: &mut Draft) -> Option<()> {
 /// `Seat 3: name (button) showed [Ah Kd] and won ($12) with a pair of Aces`
 fn seat(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let (chair, mut rest) = seated(draft, text, line.text)?;
-    for role in [&b" (button)"[..], b" (small blind)", b" (big blind)"] {
-        rest = rest.strip_prefix(role).unwrap_or(rest);
+    if rest.starts_with(b" (") {
+        for role in [&b" (button)"[..], b" (small blind)", b" (big blind)"] {
+            rest = rest.strip_prefix(role).unwrap_or(rest);
+        }
     }
     let rest = rest.trim_ascii_start();
+    if rest.starts_with(b"folded ") {
+        return Some(());
+    }
     let (verb, shown) = match rest {
         [b's', b'h', b'o', b'w', b'e', b'd', b' ', ..] => (true, true),
         [b'm', b'u', b'c', b'k', b'e', b'd', ..] => (true, false),

@@ -1,7 +1,7 @@
 //! Which player is meant by the name with which a line begins: [`whose`].
 
 use crate::draft::{Chair, Draft, DraftSeat, MOST_SEATS};
-use crate::text::number::leading;
+use crate::text::number::seat;
 
 /// Which names begin with a byte: a bit for each chair. Every line is asked, and most names fit few lines.
 #[derive(Default)]
@@ -73,9 +73,14 @@ pub(crate) fn named(draft: &Draft, text: &[u8], name: &[u8]) -> Option<Chair> {
 
 /// The player of a line of a summary, `Seat 3: name …`, and what follows the name. The number says who is meant, where a
 /// name is another's too.
-pub(crate) fn seated<'l>(draft: &mut Draft, text: &[u8], line: &'l [u8]) -> Option<(Chair, &'l [u8])> {
-    let (seat, rest) = leading(line.strip_prefix(b"Seat ")?)?;
-    let rest = rest.strip_prefix(b": ")?;
-    let found = whose(draft, text, rest, |rest| rest.first().is_none_or(|byte| *byte == b' '))?;
-    (draft.seats.get(usize::from(found.0))?.number == seat).then_some(found)
+pub(crate) fn seated<'l>(draft: &Draft, text: &[u8], line: &'l [u8]) -> Option<(Chair, &'l [u8])> {
+    let (number, rest) = seat(line)?;
+    for (chair, own) in (0..).zip(&draft.seats) {
+        if own.number == number
+            && let Some(behind @ ([] | [b' ', ..])) = rest.strip_prefix(own.name.of(text))
+        {
+            return Some((chair, behind));
+        }
+    }
+    None
 }

@@ -18,6 +18,18 @@ pub(crate) fn leading(text: &[u8]) -> Option<(i64, &[u8])> {
     (rest.len() < text.len()).then_some((number, rest))
 }
 
+/// The number of the seat that a line begins with, and what follows it: `Seat 3: name …`.
+#[inline]
+pub(crate) fn seat(line: &[u8]) -> Option<(i64, &[u8])> {
+    match line.strip_prefix(b"Seat ")? {
+        [digit @ b'0'..=b'9', b':', b' ', rest @ ..] => Some((i64::from(digit - b'0'), rest)),
+        more => {
+            let (number, rest) = leading(more)?;
+            Some((number, rest.strip_prefix(b": ")?))
+        }
+    }
+}
+
 /// The number that is all of a text.
 #[inline]
 pub(crate) fn number(text: &[u8]) -> Option<i64> {
