@@ -268,39 +268,31 @@ impl What {
     }
 }
 
+/// A list without what it held, in the same memory.
+fn emptied<T>(list: &mut Vec<T>) -> Vec<T> {
+    list.clear();
+    core::mem::take(list)
+}
+
 impl Draft {
     /// Empties it; its memory is used again.
     pub(crate) fn clear(&mut self) {
-        let mut old = core::mem::take(self);
-        old.lines.clear();
-        old.seats.clear();
-        old.initials.clear();
-        old.entries.clear();
-        old.collected.clear();
-        old.summary.clear();
-        old.uncalled.clear();
-        old.said.clear();
-        old.fees.clear();
-        old.cash_outs.clear();
-        old.remarks.clear();
-        old.of_table.clear();
-        old.later_boards.clear();
-        old.found.clear();
+        self.initials.clear();
         *self = Draft {
-            lines: old.lines,
-            seats: old.seats,
-            initials: old.initials,
-            entries: old.entries,
-            collected: old.collected,
-            summary: old.summary,
-            uncalled: old.uncalled,
-            said: old.said,
-            fees: old.fees,
-            cash_outs: old.cash_outs,
-            remarks: old.remarks,
-            of_table: old.of_table,
-            later_boards: old.later_boards,
-            found: old.found,
+            lines: emptied(&mut self.lines),
+            seats: emptied(&mut self.seats),
+            initials: core::mem::take(&mut self.initials),
+            entries: emptied(&mut self.entries),
+            collected: emptied(&mut self.collected),
+            summary: emptied(&mut self.summary),
+            uncalled: emptied(&mut self.uncalled),
+            said: emptied(&mut self.said),
+            fees: emptied(&mut self.fees),
+            cash_outs: emptied(&mut self.cash_outs),
+            remarks: emptied(&mut self.remarks),
+            of_table: emptied(&mut self.of_table),
+            later_boards: emptied(&mut self.later_boards),
+            found: emptied(&mut self.found),
             ..Draft::default()
         };
     }

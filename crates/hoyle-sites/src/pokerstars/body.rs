@@ -1,5 +1,6 @@
 //! From the table to the summary: seats, posts, streets, actions, what was collected.
 
+use hoyle_notation::text::swar;
 use hoyle_rules::poker::Cards;
 
 use super::{Dialect, header};
@@ -60,14 +61,16 @@ fn later_board(line: &[u8]) -> Option<u8> {
 }
 
 /// `*** TURN *** [2c 3d 4h] [5s]`, on a board after the first where its number is given.
-fn marker<'a>(line: Line<'a>, later: Option<u8>, draft: &mut Draft) -> Option<()> {
+fn marker(line: Line<'_>, later: Option<u8>, draft: &mut Draft) -> Option<()> {
     let rest = line.text.strip_prefix(b"*** ")?;
-    let end = rest.iter().position(|byte| *byte == b'*')?.checked_sub(1)?;
+    let end = swar::until(rest, *b"*").checked_sub(1)?;
     rest.get(end..)?.strip_prefix(b" ***")?;
     let name = rest.get(..end)?;
-    let words = [&b"FIRST "[..], b"SECOND ", b"THIRD "];
-    let board = |name: &'a [u8]| words.into_iter().find_map(|words| name.strip_prefix(words));
-    let name = if name.ends_with(b"DRAW") { name } else { board(name).unwrap_or(name) };
+    let board = || {
+        let first = name.strip_prefix(b"FIRST ").or_else(|| name.strip_prefix(b"SECOND "));
+        first.or_else(|| name.strip_prefix(b"THIRD "))
+    };
+    let name = if name.ends_with(b"DRAW") { name } else { board().unwrap_or(name) };
     let behind = rest.get(end + 4..)?;
     match name {
         b"DEALING HANDS" | b"SHOW DOWN" | b"SHOWDOWN" => {}
@@ -232,7 +235,12 @@ fn of_player(rest: &[u8]) -> bool {
         b"adds ",
         b"cashed out",
     ];
-    KNOWN.iter().any(|known| rest.starts_with(known))
+    begins_with_any(rest, KNOWN)
+}
+
+/// Whether a text begins with one of these words. Most differ from it in the first letters.
+fn begins_with_any(text: &[u8], words: &[&[u8]]) -> bool {
+    words.iter().any(|words| words.first_chunk::<2>() == text.first_chunk() && text.starts_with(words))
 }
 
 /// Whether a line tells of somebody who does not sit there what is no play.
@@ -252,7 +260,7 @@ fn of_stranger(line: &[u8]) -> bool {
         b" re-buys and receives ",
         b" finished the tournament",
     ];
-    let is_known = |at: usize| line.get(at..).is_some_and(|rest| KNOWN.iter().any(|known| rest.starts_with(known)));
+    let is_known = |at: usize| line.get(at..).is_some_and(|rest| begins_with_any(rest, KNOWN));
     memchr::memchr_iter(b' ', line).any(is_known)
 }
 

@@ -212,18 +212,19 @@ impl Translator {
         if let Some(hearing) = hearing {
             hearing.end(course, settlement, &record::TextParticulars { text, draft, seating, room, scale: scale.0 });
         }
-        keep.then(|| {
-            let mut hand = record::hand(text, draft, seating, setup, scale.0, room);
-            hand.actions = core::mem::take(actions);
-            hand.exposed = core::mem::take(exposed);
-            hand.whole = whole;
-            hand.settlement = settlement.cloned();
-            record::add_remarks(&mut hand, text, draft, seating, places, room);
-            let cash_outs = draft.cash_outs.iter();
-            let seated = cash_outs.filter_map(|own| Some((seating.of(own.chair)?, [own.got, own.paid])));
-            cash_outs::tell(&mut hand, seated.map(|(seat, amounts)| (seat, amounts.map(|amount| scale.chips(amount)))));
-            room.add_rest(text, &mut hand, &|chair| seating.player_number(chair));
-            hand
-        })
+        if !keep {
+            return None;
+        }
+        let mut hand = record::hand(text, draft, seating, setup, scale.0, room);
+        hand.actions = core::mem::take(actions);
+        hand.exposed = core::mem::take(exposed);
+        hand.whole = whole;
+        hand.settlement = settlement.cloned();
+        record::add_remarks(&mut hand, text, draft, seating, places, room);
+        let cash_outs = draft.cash_outs.iter();
+        let seated = cash_outs.filter_map(|own| Some((seating.of(own.chair)?, [own.got, own.paid])));
+        cash_outs::tell(&mut hand, seated.map(|(seat, amounts)| (seat, amounts.map(|amount| scale.chips(amount)))));
+        room.add_rest(text, &mut hand, &|chair| seating.player_number(chair));
+        Some(hand)
     }
 }

@@ -95,7 +95,7 @@ impl Player<'_, '_> {
         let (seats, mut named) = (self.course.state().everyone(), SeatSet::EMPTY);
         for seat in seats.iter() {
             hands[seat] = self.known_hand(seat, 0, count);
-            if !hands[seat].known().is_empty() {
+            if hands[seat].iter().any(|card| card.known().is_some()) {
                 named.insert(seat);
             }
         }

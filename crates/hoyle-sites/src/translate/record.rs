@@ -234,6 +234,10 @@ fn is_time(time: &[u8]) -> bool {
             digits.iter().fold(0_u8, |value, digit| value.wrapping_mul(10).wrapping_add(digit.wrapping_sub(b'0')));
         matches!(digits.len(), 1 | 2) && digits.iter().all(u8::is_ascii_digit) && value < most
     };
+    // The usual way needs no parts.
+    if let [a, b, b':', c, d, b':', e, f] = *time {
+        return below(&[a, b], 24) && below(&[c, d], 60) && below(&[e, f], 61);
+    }
     let mut parts = time.split(|byte| *byte == b':');
     match (parts.next(), parts.next(), parts.next(), parts.next()) {
         (Some([a, b, c, d, e, f]), None, ..) => below(&[*a, *b], 24) && below(&[*c, *d], 60) && below(&[*e, *f], 61),

@@ -47,9 +47,9 @@ pub(super) fn setup(draft: &Draft, seating: &Seating, game: Game, conventions: &
             PostKind::BigBlind if big.is_none() => {
                 big = Some(amount);
                 // A player with less posts what is left, and the others call the whole blind.
-                let all_in = by.all_in || posts_all(draft, by.chair);
-                let whole = if stakes_are_bets { draft.small } else { draft.big }.filter(|_| all_in).unwrap_or(amount);
-                post.blind += scale.chips(whole.max(amount));
+                let whole = if stakes_are_bets { draft.small } else { draft.big };
+                let is_less = |whole: &Amount| amount < *whole && (by.all_in || posts_all(draft, by.chair));
+                post.blind += scale.chips(whole.filter(is_less).unwrap_or(amount));
             }
             PostKind::BigBlind | PostKind::Late => {
                 post.blind += chips;
