@@ -27,8 +27,8 @@ const MOST_MONEY: i64 = 1 << 61;
 /// What a room's text says of a hand.
 #[derive(Default)]
 pub(crate) struct Draft {
-    /// Where the lines of the text behind the first begin, if that is known already.
-    pub(crate) lines: Vec<u32>,
+    /// Where the lines of the text are, if that is known already.
+    pub(crate) lines: Vec<Span>,
     /// The room's number of the hand, as written.
     pub(crate) id: Span,
     /// What is played.

@@ -3,12 +3,12 @@
 
 use std::sync::LazyLock;
 
-use hoyle_notation::text::Span;
+use hoyle_notation::text::{Span, swar};
 use memchr::{memmem, memrchr2};
 
 use crate::rooms::{ROOMS, Room};
 use crate::text::decode::MARK;
-use crate::text::lines::{Lines, next_line};
+use crate::text::lines::{Lines, behind_end, next_line};
 
 /// What lines begin with that are known, and whose they are, by the first byte.
 type Heads = [Vec<(&'static [u8], &'static dyn Room)>; 256];
@@ -94,12 +94,12 @@ pub(crate) struct Header {
 /// The first header at or after `from`, which is the start of a line.
 #[inline]
 pub(crate) fn next_header(text: &[u8], from: usize) -> Option<Header> {
-    header_behind(text, from, |_| {})
+    header_behind(text, from, |_, _| {})
 }
 
-/// The same, telling where each line begins that is none.
+/// The same, telling of each line that is none where it begins and ends.
 #[inline]
-pub(crate) fn header_behind(text: &[u8], from: usize, mut on_line: impl FnMut(usize)) -> Option<Header> {
+pub(crate) fn header_behind(text: &[u8], from: usize, mut on_line: impl FnMut(usize, usize)) -> Option<Header> {
     let (heads, beginnings) = (&**HEADS, &**BEGINNINGS);
     let mut at = from;
     loop {
@@ -111,8 +111,9 @@ pub(crate) fn header_behind(text: &[u8], from: usize, mut on_line: impl FnMut(us
         if may_begin && let Some((shift, room)) = header_at(heads, line) {
             return Some(Header { line: at, at: at + shift, room });
         }
-        on_line(at);
-        at = next_line(text, at)?;
+        let end = at + swar::until_line_end(line);
+        on_line(at, end);
+        at = behind_end(text, end)?;
     }
 }
 

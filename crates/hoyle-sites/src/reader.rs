@@ -102,8 +102,8 @@ impl RoomsReader {
         }
     }
 
-    /// Finds the next hand of a text in which headers are ASCII, and, but in XML, where its lines behind the first begin.
-    fn cut(text: &[u8], last: bool, lines: &mut Vec<u32>) -> Cut {
+    /// Finds the next hand of a text in which headers are ASCII, and, but in XML, where its lines are.
+    fn cut(text: &[u8], last: bool, lines: &mut Vec<Span>) -> Cut {
         lines.clear();
         let Some(Header { at: begin, room, line: above }) = next_header(text, 0) else {
             return match (last, is_nothing(text)) {
@@ -121,7 +121,9 @@ impl RoomsReader {
         let next = match room.tag() {
             None => {
                 let own = begin + room.own_heads_end(text.get(begin..).unwrap_or_default());
-                header_behind(text, own, |at| lines.push((at - begin) as u32)).map(|next| next.line)
+                let place = |at: usize| (at - begin) as u32;
+                lines.push(Span::new(0, place(own)));
+                header_behind(text, own, |at, end| lines.push(Span::new(place(at), place(end)))).map(|next| next.line)
             }
             Some(tag) => behind_element(text, begin, room, tag),
         };

@@ -42,8 +42,8 @@ pub(crate) struct Dialect {
 
 /// Reads a hand in the words of PokerStars, and what a room has of its own.
 pub(crate) fn read(text: &[u8], dialect: &Dialect, draft: &mut Draft) {
-    let starts = core::mem::take(&mut draft.lines);
-    let mut lines = Lines::known(text, &starts);
+    let known = core::mem::take(&mut draft.lines);
+    let mut lines = Lines::known(text, &known);
     if let Some(line) = lines.next() {
         draft.game = line.span();
         if (dialect.header)(line, draft).is_none() {
@@ -60,7 +60,7 @@ pub(crate) fn read(text: &[u8], dialect: &Dialect, draft: &mut Draft) {
     } else if draft.button.is_none() && !draft.family.is_some_and(Family::is_stud) {
         draft.found.push((dialect.no_table)(draft.game));
     }
-    draft.lines = starts;
+    draft.lines = known;
 }
 
 /// PokerStars itself.

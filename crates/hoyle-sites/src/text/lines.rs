@@ -28,38 +28,44 @@ impl Line<'_> {
 /// Where the line after the one at `from` begins; `None` where no line ends.
 #[inline]
 pub(crate) fn next_line(text: &[u8], from: usize) -> Option<usize> {
-    let end = from + swar::until_line_end(text.get(from..)?);
-    Some(match text.get(end..)? {
-        [b'\r', b'\n', ..] => end + 2,
-        [_, ..] => end + 1,
-        [] => return None,
-    })
+    behind_end(text, from + swar::until_line_end(text.get(from..)?))
+}
+
+/// Where the line behind one that ends here begins; `None` at the end of the text.
+#[inline]
+pub(crate) fn behind_end(text: &[u8], end: usize) -> Option<usize> {
+    match text.get(end..)? {
+        [b'\r', b'\n', ..] => Some(end + 2),
+        [_, ..] => Some(end + 1),
+        [] => None,
+    }
 }
 
 /// The lines of a text; they end with LF, CR LF or CR.
 pub(crate) struct Lines<'t> {
     text: &'t [u8],
     at: usize,
-    /// Where the next ones begin, as far as that is known.
-    known: core::slice::Iter<'t, u32>,
+    /// All of them that are left, if it is known where they are.
+    known: core::slice::Iter<'t, Span>,
 }
 
 impl<'t> Lines<'t> {
     /// All of them.
     pub(crate) fn of(text: &'t [u8]) -> Lines<'t> {
-        Lines::known(text, &[])
+        Lines { text, at: 0, known: [].iter() }
     }
 
-    /// All of them, where it is known where those behind the first begin.
-    pub(crate) fn known(text: &'t [u8], starts: &'t [u32]) -> Lines<'t> {
-        Lines { text, at: 0, known: starts.iter() }
+    /// All of them, where it is known where they are; if it is not, there is none in the list.
+    pub(crate) fn known(text: &'t [u8], lines: &'t [Span]) -> Lines<'t> {
+        Lines { text, at: if lines.is_empty() { 0 } else { text.len() }, known: lines.iter() }
     }
-}
 
-impl Lines<'_> {
     #[inline(never)]
-    fn next_unknown(&self) -> usize {
-        next_line(self.text, self.at).unwrap_or(self.text.len())
+    fn next_unknown(&mut self) -> Option<Span> {
+        let at = self.at;
+        self.text.get(at)?;
+        self.at = next_line(self.text, at).unwrap_or(self.text.len());
+        Some(Span::new(at as u32, self.at as u32))
     }
 }
 
@@ -68,12 +74,14 @@ impl<'t> Iterator for Lines<'t> {
 
     #[inline(always)]
     fn next(&mut self) -> Option<Line<'t>> {
-        let at = self.at;
-        self.text.get(at)?;
-        self.at = match self.known.next() {
-            Some(start) => self.text.len().min(*start as usize),
-            None => self.next_unknown(),
+        let at = match self.known.next() {
+            Some(line) => *line,
+            None => self.next_unknown()?,
         };
-        Some(Line { text: self.text.get(at..self.at)?.trim_ascii_end(), at: at as u32 })
+        let text = at.of(self.text);
+        // There is mostly one space at the end, or none.
+        let text = if let [rest @ .., b' '] = text { rest } else { text };
+        let has_more = text.last().is_some_and(|last| *last <= b' ');
+        Some(Line { text: if has_more { text.trim_ascii_end() } else { text }, at: at.start })
     }
 }
