@@ -85,3 +85,27 @@ impl<'t> Iterator for Lines<'t> {
         Some(Line { text: if has_more { text.trim_ascii_end() } else { text }, at: at.start })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::headers::header_behind;
+
+    #[test]
+    fn lines_are_the_same_whether_their_places_are_known() {
+        for text in ["a \r\nb\n\n c\t \rd", "\r\n\ra  \n", "a", "a \n\r\nb\r\r\n", "\t\n x\x01 \n", ""] {
+            let text = text.as_bytes();
+            let mut places = Vec::new();
+            _ = header_behind(text, 0, |at, end| places.push(Span::new(at as u32, end as u32)));
+            let written = |lines: Lines<'_>| {
+                let written: Vec<_> = lines.map(|line| (line.at, line.text.to_vec())).collect();
+                written.into_iter().filter(|(_, line)| !line.is_empty()).collect::<Vec<_>>()
+            };
+            let plain = text.split(|byte| matches!(byte, b'\n' | b'\r')).map(<[u8]>::trim_ascii_end);
+            let plain: Vec<_> = plain.filter(|line| !line.is_empty()).map(<[u8]>::to_vec).collect();
+            let known = written(Lines::known(text, &places));
+            assert_eq!(known.iter().map(|(_, line)| line.clone()).collect::<Vec<_>>(), plain);
+            assert_eq!(known, written(Lines::of(text)));
+        }
+    }
+}
