@@ -20,7 +20,7 @@ impl Hand {
     /// The name of a player. Where the record knows none it is `p1` and so on, with a sign behind it if somebody else is
     /// called so.
     pub fn name(&self, seat: Seat) -> Cow<'_, str> {
-        self.called(seat)
+        self.name_or_seat(seat)
     }
 
     /// What the players are called, in the order of the seats, where each needs a name of their own: as in the hand. Who has

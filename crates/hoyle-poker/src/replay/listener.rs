@@ -69,7 +69,7 @@ pub trait Particulars {
     /// The name of a player, if it is known.
     fn name(&self, seat: Seat) -> Option<Cow<'_, str>>;
     /// The name of a player, or `p1` and so on where none is known, with a sign behind it if somebody else is called so.
-    fn called(&self, seat: Seat) -> Cow<'_, str> {
+    fn name_or_seat(&self, seat: Seat) -> Cow<'_, str> {
         self.name(seat).unwrap_or_else(|| {
             let others = || (0..MAX_SEATS).filter_map(Seat::new).filter_map(|other| self.name(other));
             Cow::Owned(apart(seat.to_string(), |name| others().any(|other| other == name)))

@@ -436,7 +436,7 @@ impl Listener for Hearing {
                     }
                     self.rows.words.number(&name)
                 }
-                None => self.rows.words.number(&particulars.called(seat)),
+                None => self.rows.words.number(&particulars.name_or_seat(seat)),
             };
             self.players[seat].name = Some(name);
             self.players[seat].number = particulars.seat_number(seat).filter(|number| (0..=127).contains(number));

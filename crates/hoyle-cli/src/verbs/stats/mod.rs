@@ -246,7 +246,7 @@ impl Listener for Hearing<'_> {
         for place in 0..self.statistics.players().len() {
             match Seat::new(place).map(|seat| (seat, particulars.name_bytes(seat))) {
                 Some((_, Some(name))) => self.names.extend_from_slice(&name),
-                Some((seat, None)) => self.names.extend_from_slice(particulars.called(seat).as_bytes()),
+                Some((seat, None)) => self.names.extend_from_slice(particulars.name_or_seat(seat).as_bytes()),
                 None => {}
             }
             self.ends.push(self.names.len());
