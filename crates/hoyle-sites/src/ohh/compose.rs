@@ -252,7 +252,9 @@ impl Writer<'_> {
     fn showdown(&mut self) {
         let mut shown = core::mem::take(&mut self.shown);
         shown.retain(|(_, name, cards)| *name == MUCKS || !cards.known().is_empty());
-        if !shown.is_empty() {
+        // Somebody may come or go then, where no cards are shown any more.
+        let is_said = |street: &str| street == "Showdown" && self.rounds.iter().all(|round| round.street != street);
+        if !shown.is_empty() || !self.rest.actions(0, is_said).is_empty() {
             self.begin("Showdown", Vec::new());
         }
         for (seat, name, cards) in shown {
