@@ -15,7 +15,7 @@ use hoyle_table::{Batch, Collector, Place};
 use pyo3::prelude::*;
 
 use crate::errors;
-use crate::spec::{Ended, Spec, reading};
+use crate::spec::{Ended, Spec, of_file, reading};
 
 /// So many records make a batch.
 const BATCH: u32 = 1 << 12;
@@ -35,9 +35,9 @@ pub(crate) fn pieces(py: Python<'_>, paths: Vec<PathBuf>, size: u64, read_as: Op
     let mut all = Vec::new();
     for input in walk(paths, move |name| is_meant(NOTATIONS, from, name)) {
         py.check_signals()?;
-        let input = input.map_err(|error| match &error {
-            Error::Read { name, source } => errors::read(Some(name), &hoyle_scan::io_reason(source)),
-            error => errors::read(None, error),
+        let input = input.map_err(|error| {
+            let (file, reason) = of_file(&error);
+            errors::read(Some(&file), &reason)
         })?;
         let Origin::Path(path) = &input.origin else {
             return Err(errors::usage(&"the standard input has no pieces"));

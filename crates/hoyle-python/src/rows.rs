@@ -17,13 +17,13 @@ use arrow_array::{Array, RecordBatch, RecordBatchReader, StructArray};
 use arrow_schema::{ArrowError, Schema, SchemaRef};
 use hoyle::AnyReader;
 use hoyle::notation::Depth;
-use hoyle_scan::{Error, Fold, ReadPiece, Sink, io_reason};
+use hoyle_scan::{Error, Fold, ReadPiece, Sink};
 use hoyle_table::{ArrowRows, Coalescer, Format, Writer};
 use pyo3::prelude::*;
 use pyo3::types::PyCapsule;
 
 use crate::pieces::Piece;
-use crate::spec::{Asked, Ended, Spec};
+use crate::spec::{Asked, Ended, Spec, of_file, unread_reason};
 use crate::{errors, interrupt};
 
 /// So many batches may wait for whoever takes them.
@@ -278,13 +278,13 @@ impl Fold for Counting {
     type Output = Option<(String, String)>;
     const DEPTH: Depth = Depth::Syntax;
 
-    fn finish(&mut self, _: &ReadPiece<'_>, _: Option<&mut AnyReader>, _: &mut Self::Output) {}
+    fn finish(&mut self, piece: &ReadPiece<'_>, _: Option<&mut AnyReader>, unread: &mut Self::Output) {
+        let reason = unread_reason(piece).map(|reason| (piece.input.name.clone(), reason.to_owned()));
+        *unread = unread.take().or(reason);
+    }
 
     fn error(&mut self, error: Error, output: &mut Self::Output) {
-        *output = Some(match &error {
-            Error::Read { name, source } => (name.clone(), io_reason(source)),
-            error => (String::new(), error.to_string()),
-        });
+        *output = Some(of_file(&error));
     }
 }
 

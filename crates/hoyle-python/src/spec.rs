@@ -46,6 +46,16 @@ pub(crate) struct Asked {
 /// A file that could not be read, and why.
 pub(crate) type Unread = (String, String);
 
+/// The file or the pattern that an error is about, and why it could not be read.
+pub(crate) fn of_file(error: &Error) -> Unread {
+    match error {
+        Error::Read { name, source } => (name.clone(), io_reason(source)),
+        Error::Pattern { pattern, reason } => (pattern.clone(), reason.clone()),
+        Error::NoMatch { pattern } => (pattern.clone(), "no file matches".to_owned()),
+        error => (String::new(), error.to_string()),
+    }
+}
+
 /// The same, checked.
 #[derive(Clone)]
 pub(crate) struct Spec {
@@ -156,6 +166,14 @@ struct Tabling<'a> {
     records: u32,
 }
 
+/// Why a text, or the rest of it, could not be read.
+pub(crate) fn unread_reason(piece: &ReadPiece<'_>) -> Option<&'static str> {
+    match piece.format {
+        None => Some("the text is in no notation that hoyle knows"),
+        Some(_) => piece.is_broken.then_some("not all of it could be read"),
+    }
+}
+
 /// What a worker hands over.
 #[derive(Default)]
 struct Made {
@@ -201,11 +219,7 @@ impl Fold for Tabling<'_> {
 
     fn finish(&mut self, piece: &ReadPiece<'_>, _: Option<&mut AnyReader>, made: &mut Made) {
         let name = &piece.input.name;
-        if piece.format.is_none() {
-            made.unread.push((name.clone(), "the text is in no notation that hoyle knows".to_owned()));
-        } else if piece.is_broken {
-            made.unread.push((name.clone(), "not all of it could be read".to_owned()));
-        }
+        made.unread.extend(unread_reason(piece).map(|reason| (name.clone(), reason.to_owned())));
         let portable = self.spec.named.clone().unwrap_or_else(|| self.names.name(piece.input));
         let place = Place { file: name.clone(), ..Place::of_file(&portable) };
         let place = Place { first: piece.number(piece.first_record()), ..place };
@@ -217,10 +231,7 @@ impl Fold for Tabling<'_> {
     }
 
     fn error(&mut self, error: Error, made: &mut Made) {
-        made.unread.push(match &error {
-            Error::Read { name, source } => (name.clone(), io_reason(source)),
-            error => (String::new(), error.to_string()),
-        });
+        made.unread.push(of_file(&error));
     }
 }
 

@@ -51,6 +51,26 @@ def test_every_program_reads_the_same() -> None:
     assert frame["net"].dtype == "float64"
     assert players.df(money="decimal")["net"].dropna().map(type).astype(str).str.contains("Decimal").all()
     assert set(players.about) == set(players.columns) and all(players.about.values())
+    assert players.to_pandas(money="int")["net"].dtype == "Int64"
+    short = list(players.batches(7))
+    assert {batch.num_rows for batch in short[:-1]} == {7} and pa.Table.from_batches(short).equals(arrow.unify_dictionaries())
+    with pytest.raises(hoyle.UsageError):
+        players.batches(0)
+
+
+def test_many_small_files_make_few_batches(tmp_path: Path) -> None:
+    hands = (ROOT / "examples/home-game.phhs").read_text().split("\n[")
+    bodies = [hand.split("]\n", 1)[1] for hand in hands if "]\n" in hand]
+    for number in range(300):
+        (tmp_path / f"{number:03}.phh").write_text(bodies[number % len(bodies)])
+    players = hoyle.scan(tmp_path).players("file", "record", "player", "net")
+    assert len(list(players.batches())) == 1
+    many(tmp_path, 300)
+    rows = pa.table(players).to_pylist()
+    small = [row for row in rows if not row["file"].endswith("many.phhs")]
+    whole = [row for row in rows if row["file"].endswith("many.phhs")]
+    assert [(row["player"], row["net"]) for row in small] == [(row["player"], row["net"]) for row in whole]
+    assert {row["record"] for row in small} == {0} and [row["file"] for row in small] == sorted(row["file"] for row in small)
 
 
 @pytest.mark.parametrize("table", list(hoyle.TABLES))
@@ -94,6 +114,8 @@ def test_polars_pushes_down(tmp_path: Path) -> None:
         lambda frame: frame.filter((pl.col("player") == "Cleo") | pl.col("won")).select("player"),
         lambda frame: frame.group_by("position").agg(pl.col("vpip").mean()).sort("position"),
         lambda frame: frame.head(17).select("player"),
+        lambda frame: frame.head(17).filter(pl.col("player") == "Cleo").select("record"),
+        lambda frame: frame.filter(pl.col("player") == "Cleo").head(17).select("record"),
     ):
         asked: Any = query
         assert asked(lazy).collect().cast({pl.Categorical: pl.String}).equals(
@@ -136,9 +158,61 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
     assert caught.value.file == str(tmp_path / "cut.phhs.gz")
     with pytest.raises(Exception, match="cut.phhs.gz"):
         pa.table(hoyle.scan(tmp_path).hands("record"))
+    for program in (hoyle.Table.arrow, hoyle.Table.pl, hoyle.Table.df):
+        with pytest.raises(hoyle.ReadError) as caught:
+            program(hoyle.scan(tmp_path).hands("record"))
+        assert caught.value.file == str(tmp_path / "cut.phhs.gz")
     hands = hoyle.scan(tmp_path, errors="skip").hands("file")
     assert pl.DataFrame(hands).height >= 4
     assert [file for file, _ in hands.unread][0] == str(tmp_path / "cut.phhs.gz")
+
+
+@pytest.mark.parametrize("name", ["a.phhs", "m.phhs", "z.phhs"])
+@pytest.mark.parametrize("broken", [b"nothing that anybody knows", gzip.compress((ROOT / "examples/home-game.phhs").read_bytes())[:200]])
+def test_a_file_that_cannot_be_read_is_told_by_all(tmp_path: Path, name: str, broken: bytes) -> None:
+    home, out = tmp_path / "hands", tmp_path / "out.phhs"
+    home.mkdir()
+    for good in ("b.phhs", "y.phhs"):
+        (home / good).write_bytes((ROOT / "examples/home-game.phhs").read_bytes())
+    bad = home / (name + (".gz" if broken[:2] == b"\x1f\x8b" else ""))
+    bad.write_bytes(broken)
+    works: list[Any] = [
+        lambda hands: list(hands), lambda hands: len(hands), lambda hands: hands.write(out), lambda hands: len(hands.dedupe()),
+        lambda hands: hands.stats(), lambda hands: hands.hands.arrow(), lambda hands: hands.to_parquet(tmp_path / "tables"),
+    ]  # fmt: skip
+    for work in works:
+        with pytest.raises(hoyle.ReadError) as caught:
+            work(hoyle.scan(home))
+        assert caught.value.file == str(bad)
+    assert not out.exists()
+    hands = hoyle.scan(home, errors="skip")
+    assert len(list(hands)) == 8 and [file for file, _ in hands.unread] == [str(bad)]
+    assert len(hands) == 8 and hands.hands.arrow().num_rows == 8
+    counted = hands.stats()
+    assert counted[0].hands == 8 and [file for file, _ in counted.unread] == [str(bad)]
+    hands.write(out)
+    assert len(hoyle.scan(out)) == 8 and {file for file, _ in hands.unread} == {str(bad)}
+
+
+def test_what_is_asked_for_wrongly_is_told_in_words_of_the_package(tmp_path: Path) -> None:
+    hands = hoyle.scan(ROOT / "examples/home-game.phhs")
+    wrong: list[Any] = [
+        lambda: hoyle.scan("hands", threads=0), lambda: hoyle.scan("hands", scale=-1), lambda: hoyle.scan(""),
+        lambda: hands.hands.partitions(0), lambda: len(hands.select(foo=1)), lambda: hoyle.stats("examples", by=["nothing"]),
+        lambda: hands.hands.to_pandas(money="euro"),  # type: ignore[arg-type]
+        lambda: hands.to_parquet(tmp_path, partition_by=["nothing"]),
+    ]  # fmt: skip
+    for ask in wrong:
+        with pytest.raises(hoyle.UsageError) as caught:
+            ask()
+        assert "--help" not in str(caught.value) and "Usage" not in str(caught.value)
+    for missing in ("no-such.phh", str(tmp_path / "*.phh")):
+        for ask in (hoyle.stats, lambda path: hoyle.scan(path).hands.arrow(), lambda path: hoyle.scan(path).write(tmp_path / "o")):
+            with pytest.raises(hoyle.ReadError) as unread:
+                ask(missing)
+            assert unread.value.file == missing
+    with pytest.raises(hoyle.ReadError):
+        hands.write(tmp_path / "nowhere" / "hands.phhs")
 
 
 def test_parquet(tmp_path: Path) -> None:

@@ -169,8 +169,8 @@ def measured(spark, text):
     frame.createOrReplaceTempView("texts")
     query = "SELECT count(player), sum(net), sum(CAST(vpip AS INT)) FROM texts"
 
-    def alone(jobs):
-        table = hoyle.scan(text, jobs=jobs).players("player", "net", "vpip").arrow()
+    def alone(threads):
+        table = hoyle.scan(text, threads=threads).players("player", "net", "vpip").arrow()
         sums = (pyarrow.compute.sum(table[name]).as_py() for name in ("net", "vpip"))
         return (table.num_rows - table["player"].null_count, *sums)
 

@@ -44,7 +44,7 @@ def by_pokerkit(paths):
 
 def by_hoyle(folder):
     """The same."""
-    frame = hoyle.scan(folder, jobs=1).players("player", "stack", "net").df()
+    frame = hoyle.scan(folder, threads=1).players("player", "stack", "net").df()
     return frame.groupby("player", observed=True)["net"].sum()
 
 
@@ -80,7 +80,7 @@ with tempfile.TemporaryDirectory() as home:
 ratio = slow / quick
 empty, loaded = children("pass"), children("import hoyle")
 print(f"import hoyle: {loaded - empty:.3f} s over Python's own {empty:.3f} s")
-frame, seconds = measured(lambda: hoyle.scan(many, jobs=1).players("player", "net", "vpip").pl())
+frame, seconds = measured(lambda: hoyle.scan(many, threads=1).players("player", "net", "vpip").pl())
 hands = len(hoyle.scan(many))
 print(f"{hands:,} hands to polars, three columns of {frame.height:,} players, one thread reads: {seconds:.2f} s")
 if ratio < 150 or loaded - empty > 0.1 or seconds * MILLION / hands > 8:

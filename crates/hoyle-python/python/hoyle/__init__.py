@@ -39,6 +39,13 @@ def from_pokerkit(played: object) -> Hand:
     return convert(played)
 
 
+def check_pokerkit(history: object) -> list[Problem]:
+    """What hoyle says of a ``pokerkit.HandHistory`` before it is saved; see :mod:`hoyle.pokerkit`."""
+    from .pokerkit import check_pokerkit as of
+
+    return of(history)
+
+
 def explain(code: str) -> str:
     """The page of a problem: what it means, an example, and what to write instead.
 
@@ -76,6 +83,7 @@ __all__ = [
     "Table",
     "UsageError",
     "check",
+    "check_pokerkit",
     "explain",
     "from_pokerkit",
     "loads",

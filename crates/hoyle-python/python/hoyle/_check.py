@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from . import _hoyle
-from .errors import UsageError
+from .errors import ReadError, UsageError
 
+Errors = Literal["raise", "skip"]
 Paths = str | os.PathLike[str] | Iterable[str | os.PathLike[str]]
 
 
@@ -59,28 +61,77 @@ class Report:
 
 def paths_of(paths: Paths) -> list[str]:
     """Paths as a list of texts."""
-    if isinstance(paths, (str, os.PathLike)):
-        return [os.fspath(paths)]
-    return [os.fspath(path) for path in paths]
+    many = [paths] if isinstance(paths, (str, os.PathLike)) else list(paths)
+    texts = [os.fspath(path) for path in many]
+    if "" in texts:
+        raise UsageError("a path is empty; the current folder is '.'")
+    return texts
 
 
-def run(verb: list[str], paths: list[str], input: bytes = b"", output: str | None = None) -> tuple[int, bytes, str]:
-    """Runs a verb of the command over some paths; what cannot run at all is an error."""
+def threads_of(threads: int | None) -> int | None:
+    """A number of threads, which is at least one."""
+    if threads is not None and threads < 1:
+        raise UsageError(f"threads is at least 1, not {threads}")
+    return threads
+
+
+#: How the command tells of a file that is in no notation.
+_UNKNOWN = re.compile(r"(.+):1:1: error\[RUL001\] (.+)")
+
+
+def _unread(told: str, paths: list[str]) -> list[tuple[str, str]]:
+    """The files that the command could not read, each with the reason."""
+    files = []
+    for line in told.splitlines():
+        unknown, said = _UNKNOWN.fullmatch(line), line.removeprefix("hoyle: ")
+        named = [path for path in paths if said.startswith((f"{path}: ", os.path.join(re.split(r"[*?[]", path)[0], "")))]
+        pattern = [path for path in paths if any(sign in path for sign in "*?[") and said.startswith(re.split(r"[*?[]", path)[0])]
+        if unknown:
+            files.append((unknown[1], unknown[2]))
+        elif said != line and ": " in said and (named or pattern):
+            file, _, reason = said.partition(": ")
+            files.append((file, reason))
+    return files
+
+
+def run(
+    verb: list[str],
+    paths: list[str],
+    input: bytes = b"",
+    output: str | None = None,
+    skipped: list[tuple[str, str]] | None = None,
+) -> bytes:
+    """Runs a verb of the command over some paths and gives what it writes. A file that cannot be read is an error, or is
+    noted down in ``skipped``; so is what cannot run at all."""
     status, data, told = _hoyle.command([*verb, "--", *paths], input, output)
-    if status == 2:
-        lines = [line.removeprefix("hoyle: ") for line in told.splitlines() if line]
-        raise UsageError("; ".join(lines) or "it cannot run")
-    return status, data, told
+    unread = _unread(told, paths)
+    if unread and skipped is None:
+        file, reason = unread[0]
+        raise ReadError(reason, file=file)
+    if skipped is not None:
+        skipped += unread
+    if status == 2 and not unread:
+        raise UsageError(_reason(told))
+    return data
 
 
-def check(paths: Paths, *, read_as: str | None = None, rules: str | None = None, jobs: int | None = None) -> Report:
+def _reason(told: str) -> str:
+    """What the command says, without what only helps on a command line."""
+    lines = [line.removeprefix("hoyle: ").removeprefix("error: ").strip() for line in told.splitlines()]
+    unknown = re.match(r"unexpected argument '--([a-z-]+)' found", next(iter(lines), ""))
+    if unknown:
+        return f"there is no option {unknown[1].replace('-', '_')}"
+    return "; ".join(line for line in lines if line and not line.startswith(("Usage:", "For more"))) or "it cannot run"
+
+
+def check(paths: Paths, *, read_as: str | None = None, rules: str | None = None, threads: int | None = None) -> Report:
     """Checks the texts at these paths: files, folders, patterns. A bad record is never an exception.
 
     >>> report = hoyle.check("examples")
     >>> report.ok, report.counts["valid"] > 10
     (True, True)
     """
-    verb = ["check", "--format", "json", "--quiet", *options(read_as, jobs)]
+    verb = ["check", "--format", "json", "--quiet", *options(read_as, threads)]
     if rules is not None:
         verb += ["--rules", rules]
     _, data, told = _hoyle.command([*verb, "--", *paths_of(paths)])
@@ -99,7 +150,7 @@ def check(paths: Paths, *, read_as: str | None = None, rules: str | None = None,
     return Report(problems, summary, [line.removeprefix("hoyle: ") for line in told.splitlines()])
 
 
-def options(read_as: str | None, jobs: int | None) -> list[str]:
+def options(read_as: str | None, threads: int | None) -> list[str]:
     """The options that all verbs have."""
     words = [] if read_as is None else ["--from", read_as]
-    return words if jobs is None else [*words, "--jobs", str(jobs)]
+    return words if threads_of(threads) is None else [*words, "--jobs", str(threads)]

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import os
+import sys
 import tempfile
 import weakref
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Literal
 
 from . import _hoyle
-from ._check import Paths, Report, check, options, paths_of, run
+from ._check import Errors, Paths, Report, check, options, paths_of, run, threads_of
 from ._record import Game, Hand, read_all
 from ._statistics import Statistics, statistics_of
-from .errors import UsageError
-
-Errors = Literal["raise", "skip"]
-
+from .errors import ReadError, UsageError
 
 class Partition:
     """A part of a collection that another process, on another machine, can read by itself. It can be pickled, and gives
@@ -72,6 +70,11 @@ class Table:
         self._asked = asked
         self._rows = _hoyle.Rows(asked)
 
+    def __call__(self, *columns: str, player: str | None = None) -> Table:
+        """Only these columns, and only the rows of this player: ``hands.players("player", "net")``."""
+        table = self.select(*columns) if columns else self
+        return table if player is None else table.where(player=player)
+
     def _with(self, **changes: object) -> Table:
         return Table(self.name, {**self._asked, **changes}, self._of)
 
@@ -116,15 +119,28 @@ class Table:
         """With ``errors="skip"``: the files that could not be read so far, each with the reason."""
         return self._rows.unread
 
-    def batches(self) -> Iterator[_hoyle.Batch]:
-        """The rows batch by batch, in flat memory: each is Arrow (``__arrow_c_array__``)."""
-        return iter(self._rows)
+    def batches(self, rows: int | None = None) -> Iterator[Any]:
+        """The rows batch by batch, in flat memory. Each is Arrow (``__arrow_c_array__``); where it is said how many rows it
+        has at most, a ``pyarrow.RecordBatch``.
+
+        >>> [batch.num_rows for batch in hoyle.scan("examples/home-game.phhs").players.batches(5)]
+        [5, 5, 2]
+        """
+        if rows is None:
+            return iter(self._rows)
+        if rows < 1:
+            raise UsageError(f"a batch has at least one row, not {rows}")
+        size = rows
+        return (batch.slice(start, size) for batch in self.reader() for start in range(0, batch.num_rows, size))
 
     def arrow(self) -> Any:
         """As a ``pyarrow.Table``."""
         import pyarrow
 
-        return pyarrow.table(self)
+        try:
+            return pyarrow.table(self)
+        except pyarrow.ArrowInvalid as error:
+            raise _of_ours(error) from None
 
     def reader(self) -> Any:
         """As a ``pyarrow.RecordBatchReader``, which DuckDB, too, reads once, in flat memory."""
@@ -136,22 +152,40 @@ class Table:
         """As a ``polars.DataFrame``."""
         import polars
 
-        return polars.DataFrame(self)
+        try:
+            return polars.DataFrame(self)
+        except polars.exceptions.PolarsError as error:
+            raise _of_ours(error) from None
 
-    def df(self, *, money: Literal["float", "decimal"] = "float") -> Any:
-        """As a ``pandas.DataFrame``. Amounts are floats, which pandas counts with, unless exact ones are asked for."""
+    def to_pandas(self, *, money: Literal["float", "decimal", "int"] = "float") -> Any:
+        """As a ``pandas.DataFrame``. Amounts are floats, which pandas counts with, unless exact ones are asked for: ``int`` are
+        units of the last decimal, cents where there are two.
+
+        >>> hoyle.scan("examples/home-game.phhs").players("net").to_pandas(money="int")["net"].to_list()[:3]
+        [-25, -300, 625]
+        """
         import pandas
+        import pyarrow.compute
 
+        if money not in ("float", "decimal", "int"):
+            raise UsageError(f"money is 'float', 'decimal' or 'int', not {money!r}")
         table = self.arrow()
-        if money == "float":
-            import pyarrow
-
-            fields = [
-                field.with_type(pyarrow.float64()) if pyarrow.types.is_decimal(field.type) else field for field in table.schema
-            ]
-            table = table.cast(pyarrow.schema(fields))
-        frame: pandas.DataFrame = table.to_pandas()
+        if money != "decimal":
+            for place, field in enumerate(table.schema):
+                if not pyarrow.types.is_decimal(field.type):
+                    continue
+                column, kind = table.column(place), pyarrow.float64()
+                if money == "int":
+                    kind = pyarrow.int64()
+                    column = pyarrow.compute.multiply(column, pyarrow.scalar(10**field.type.scale, pyarrow.decimal128(19, 0)))
+                table = table.set_column(place, field.with_type(kind), column.cast(kind))
+        # Whole amounts stay whole where one is not known.
+        kinds = {pyarrow.int64(): pandas.Int64Dtype()} if money == "int" else {}
+        frame: pandas.DataFrame = table.to_pandas(types_mapper=kinds.get)
         return frame
+
+    #: The same by DuckDB's name for it.
+    df = to_pandas
 
     def lazy(self) -> Any:
         """As a ``polars.LazyFrame``: the columns that a query needs, and a player who is asked for by ``==``, are pushed down
@@ -162,6 +196,8 @@ class Table:
 
     def partitions(self, size: int = 64 << 20) -> list[Partition]:
         """Its parts for other processes: see :func:`partitions`."""
+        if size < 1:
+            raise UsageError(f"a part has at least one byte, not {size}")
         pieces = _hoyle.pieces(self._asked["paths"], size, self._asked["read_as"])
         return [Partition(self.name, piece, {**self._asked, "paths": []}, self._of) for piece in pieces]
 
@@ -177,7 +213,7 @@ class Collection:
         self,
         paths: Paths,
         *,
-        jobs: int | None = None,
+        threads: int | None = None,
         read_as: str | None = None,
         scale: int = 2,
         status: Sequence[str] = (),
@@ -185,12 +221,19 @@ class Collection:
         made: Callable[[], str] | None = None,
     ) -> None:
         self._paths = paths_of(paths)
-        self._jobs = jobs
+        self._threads = threads_of(threads)
         self._read_as = read_as
         self._scale = scale
         self._status = list(status)
         self._errors = errors
         self._made = made
+        #: With ``errors="skip"``: the files that an edit, ``write`` or a loop over the records could not read, each with the
+        #: reason. A table has those of its own.
+        self.unread: list[tuple[str, str]] = []
+
+    def _run(self, verb: list[str], output: str) -> None:
+        skipped = self.unread if self._errors == "skip" else None
+        run([*verb, *options(self._read_as, self._threads)], self._texts(), output=output, skipped=skipped)
 
     def _texts(self) -> list[str]:
         """The texts; those that another collection is made into are made now."""
@@ -205,7 +248,7 @@ class Collection:
             "player": player,
             "statuses": self._status,
             "scale": self._scale,
-            "jobs": self._jobs,
+            "jobs": self._threads,
             "read_as": self._read_as,
             "skip_errors": self._errors == "skip",
         }
@@ -214,21 +257,24 @@ class Collection:
         """The rows of a table: see ``hoyle.TABLES``."""
         return Table(name, self._asked([(name, list(columns))], player), self)
 
-    def hands(self, *columns: str, player: str | None = None) -> Table:
+    @property
+    def hands(self) -> Table:
         """A row for each hand."""
-        return self.table("hands", *columns, player=player)
+        return self.table("hands")
 
-    def players(self, *columns: str, player: str | None = None) -> Table:
-        """A row for each player of each hand, with every statistic.
+    @property
+    def players(self) -> Table:
+        """A row for each player of each hand, with every statistic; ``players("player", "vpip")`` has these columns alone.
 
         >>> hoyle.scan("examples/home-game.phhs").players("player", "vpip").pl().group_by("player").len().height
         4
         """
-        return self.table("players", *columns, player=player)
+        return self.table("players")
 
-    def actions(self, *columns: str, player: str | None = None) -> Table:
+    @property
+    def actions(self) -> Table:
         """A row for each decision."""
-        return self.table("actions", *columns, player=player)
+        return self.table("actions")
 
     def __len__(self) -> int:
         """How many records there are; nothing is played.
@@ -240,16 +286,21 @@ class Collection:
 
     def __iter__(self) -> Iterator[Hand | Game]:
         """The records one by one, those of which something can be made; this is the slow way, for few of them."""
-        for path in self._texts():
-            yield from read_all(path, strict=False)
+        for file, *_ in _hoyle.pieces(self._texts(), sys.maxsize, self._read_as):
+            try:
+                yield from read_all(file, strict=False)
+            except ReadError as error:
+                if self._errors == "raise":
+                    raise
+                self.unread.append((os.fspath(file), error.message))
 
     def check(self) -> Report:
         """Checks them: see :func:`hoyle.check`."""
-        return check(self._texts(), read_as=self._read_as, jobs=self._jobs)
+        return check(self._texts(), read_as=self._read_as, threads=self._threads)
 
     def stats(self, **asked: Any) -> Statistics:
         """Counts what players do: see :func:`hoyle.stats`."""
-        return statistics_of(self._texts(), read_as=self._read_as, jobs=self._jobs, **asked)
+        return statistics_of(self._texts(), read_as=self._read_as, threads=self._threads, errors=self._errors, **asked)
 
     def sql(self, query: str) -> Any:
         """Asks DuckDB a question about the tables that it names, and gives its relation (``.pl()``, ``.df()``,
@@ -275,6 +326,10 @@ class Collection:
         folder = os.fspath(folder)
         os.makedirs(folder, exist_ok=True)
         names = list(tables) or _hoyle_tables()
+        known = {column for name in names for column in self.table(name).columns}
+        for column in partition_by:
+            if column not in known:
+                raise UsageError(f"no table that is written has a column {column}")
         with tempfile.TemporaryDirectory(dir=folder, prefix=".hoyle-") as home:
             files = {name: os.path.join(home, f"{name}.parquet") for name in names}
             rows = _hoyle.write_parquet(self._asked([(name, []) for name in names]), files)
@@ -300,10 +355,12 @@ class Collection:
         """Writes the records as one text, byte for byte. The file gets its name when all of it is written."""
         path = os.fspath(path)
         folder, name = os.path.split(os.path.abspath(path))
+        if not os.path.isdir(folder):
+            raise ReadError("there is no such folder", file=folder)
         handle, part = tempfile.mkstemp(prefix=f".{name}-", dir=folder)
         os.close(handle)
         try:
-            run(["select", "--quiet", *options(self._read_as, self._jobs)], self._texts(), output=part)
+            self._run(["select", "--quiet"], part)
             os.replace(part, path)
         except BaseException:
             os.unlink(part)
@@ -311,12 +368,12 @@ class Collection:
 
     def _edited(self, verb: list[str]) -> Collection:
         """What a verb of the command makes of these texts, made when somebody reads it, into a file that goes with it."""
-        collection = Collection([], jobs=self._jobs, scale=self._scale, status=self._status, errors=self._errors)
+        collection = Collection([], threads=self._threads, scale=self._scale, status=self._status, errors=self._errors)
 
         def make() -> str:
             home = tempfile.TemporaryDirectory(prefix="hoyle-")
             path = os.path.join(home.name, "records")
-            run([*verb, *options(self._read_as, self._jobs)], self._texts(), output=path)
+            self._run(verb, path)
             weakref.finalize(collection, home.cleanup)
             return path
 
@@ -357,6 +414,13 @@ class Collection:
         return f"<hoyle.Collection {', '.join(self._paths) if self._made is None else 'made of another'}>"
 
 
+def _of_ours(error: Exception) -> Exception:
+    """Our own exception where another program tells of a file that we could not read."""
+    _, said, text = str(error).partition("External error: ")
+    file, colon, reason = text.partition(": ")
+    return ReadError(reason, file=file) if said and colon else error
+
+
 def _words(wanted: dict[str, object]) -> list[str]:
     """Options of the command of named arguments."""
     words = []
@@ -378,7 +442,7 @@ def _hoyle_tables() -> list[str]:
 def scan(
     paths: Paths,
     *,
-    jobs: int | None = None,
+    threads: int | None = None,
     read_as: str | None = None,
     scale: int = 2,
     status: Sequence[str] | str = (),
@@ -386,13 +450,15 @@ def scan(
 ) -> Collection:
     """The records at these paths: files, folders, patterns, packed or not, in any notation. Nothing is read yet.
 
-    ``jobs`` threads read, ``read_as`` names the notation or the room, ``scale`` is how many decimals amounts have, ``status``
+    ``threads`` read, ``read_as`` names the notation or the room, ``scale`` is how many decimals amounts have, ``status``
     which records count (``"valid"``), and ``errors="skip"`` passes over files that cannot be read.
     """
     if errors not in ("raise", "skip"):
         raise UsageError(f"errors is 'raise' or 'skip', not {errors!r}")
+    if scale not in range(10):
+        raise UsageError(f"amounts have from 0 to 9 decimals, not {scale}")
     statuses = [status] if isinstance(status, str) else list(status)
-    return Collection(paths, jobs=jobs, read_as=read_as, scale=scale, status=statuses, errors=errors)
+    return Collection(paths, threads=threads, read_as=read_as, scale=scale, status=statuses, errors=errors)
 
 
 def partitions(

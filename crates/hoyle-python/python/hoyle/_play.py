@@ -8,7 +8,7 @@ from typing import Any
 
 from . import _hoyle
 from ._record import Hand, State
-from .errors import Refusal
+from .errors import Refusal, UsageError
 
 Amount = int | Decimal | str
 
@@ -71,6 +71,9 @@ class PokerTable:
 
     def play(self, *actions: str) -> PokerTable:
         """Plays actions such as ``p1 cc``, ``p2 cbr 12``, ``d db 2h``; gives the table, so that calls can be chained."""
+        for action in actions:
+            if not action.split("#")[0].strip():
+                raise UsageError(f"{action!r} is no action")
         played = [*self._actions, *actions]
         self._hand = self._read(played)
         self._actions = played

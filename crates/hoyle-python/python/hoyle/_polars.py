@@ -20,7 +20,8 @@ def lazy(table: Table) -> polars.LazyFrame:
     ) -> Iterator[polars.DataFrame]:
         del batch_size
         wanted = table if with_columns is None else table.select(*with_columns)
-        player = None if predicate is None else _player(predicate)
+        # So many rows of all players are asked for, and filtered then.
+        player = None if predicate is None or n_rows is not None else _player(predicate)
         if player is not None:
             wanted = wanted.where(player=player)
         for batch in wanted.batches():

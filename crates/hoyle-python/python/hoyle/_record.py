@@ -10,7 +10,7 @@ from typing import Any
 
 from . import _hoyle
 from ._check import Problem
-from .errors import LossError, RecordError
+from .errors import LossError, ReadError, RecordError
 
 Path = str | os.PathLike[str]
 
@@ -437,12 +437,18 @@ def read_all(path: Path, *, strict: bool = True) -> list[Hand | Game]:
     """Every record of a file, in any notation, packed or not.
 
     A record with an error is a :class:`RecordError`; where it shall cost no more than itself, ``strict=False`` gives each
-    with its ``problems``, but for those of which nothing can be made.
+    with its ``problems``, but for those of which nothing can be made. A file in no notation is a :class:`ReadError`.
     """
     records = _hoyle.open(path)
     if strict:
         return [_made(record, strict) for record in records]
-    return [_made(record, strict) for record in records if record.game is not None]
+    made = []
+    for record in records:
+        if record.game is not None:
+            made.append(_made(record, strict))
+        elif record.problems and record.problems[0][0] == "RUL001":
+            raise ReadError(record.problems[0][2], "RUL001", record.file)
+    return made
 
 
 def read(path: Path, *, strict: bool = True) -> Any:

@@ -8,7 +8,7 @@ from decimal import Decimal
 from typing import Any, NamedTuple
 
 from . import _hoyle
-from ._check import Paths, options, paths_of, run
+from ._check import Errors, Paths, options, paths_of, run
 
 
 class Statistic(NamedTuple):
@@ -87,8 +87,10 @@ def _exact(amount: str | None) -> Decimal | None:
 class Statistics(Sequence[StatisticsRow]):
     """Groups of hands, those with most hands first."""
 
-    def __init__(self, rows: list[StatisticsRow]) -> None:
+    def __init__(self, rows: list[StatisticsRow], unread: list[tuple[str, str]]) -> None:
         self._rows = rows
+        #: With ``errors="skip"``: the files that could not be read, each with the reason.
+        self.unread = unread
 
     def __len__(self) -> int:
         return len(self._rows)
@@ -133,9 +135,11 @@ def statistics_of(
     like: str | None = None,
     min_hands: int = 0,
     read_as: str | None = None,
-    jobs: int | None = None,
+    threads: int | None = None,
+    errors: Errors = "raise",
 ) -> Statistics:
-    """Counts what players do, in the pass that checks the hands.
+    """Counts what players do, in the pass that checks the hands. With ``errors="skip"`` files that cannot be read are passed
+    over, and are in ``unread`` of what is given.
 
     >>> rows = hoyle.stats("examples/home-game.phhs", only=["vpip"])
     >>> rows[0].by, rows[0].hands, rows[0].done("vpip"), rows[0].opportunities("vpip")
@@ -145,5 +149,7 @@ def statistics_of(
     for option, value in (("--player", player), ("--like", like), ("--only", ",".join(only) or None)):
         if value is not None:
             verb.append(f"{option}={value}")
-    _, data, _ = run(verb + options(read_as, jobs), paths_of(paths))
-    return Statistics([StatisticsRow(json.loads(line)) for line in data.splitlines()])
+    unread: list[tuple[str, str]] = []
+    skipped = unread if errors == "skip" else None
+    data = run(verb + options(read_as, threads), paths_of(paths), skipped=skipped)
+    return Statistics([StatisticsRow(json.loads(line)) for line in data.splitlines()], unread)

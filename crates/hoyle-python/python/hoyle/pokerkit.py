@@ -21,7 +21,8 @@ __all__ = ["check_pokerkit", "from_pokerkit", "to_pokerkit"]
 
 def to_pokerkit(hand: Hand) -> Any:
     """The hand as a ``pokerkit.HandHistory``, which plays it when it is iterated. Whole amounts are ``int``, others
-    ``Decimal``; what nobody knows is ``math.inf``."""
+    ``Decimal``; what nobody knows is ``math.inf``. Where ``ante_trimming_status`` is not said it is ``False``, which that means:
+    PokerKit asks for a value."""
     from pokerkit import HandHistory
 
     fields = {name: _amount(value) for name, value in hand.fields.items()}
