@@ -79,18 +79,28 @@ def threads_of(threads: int | None) -> int | None:
 _UNKNOWN = re.compile(r"(.+):1:1: error\[RUL001\] (.+)")
 
 
-def _unread(told: str, paths: list[str]) -> list[tuple[str, str]]:
+#: What the command says of files that it has read.
+_NOTES = ("passed over: ", "free text is left")
+
+
+def _starts(path: str) -> tuple[str, ...]:
+    """What a line begins with that tells of this file, of one in this folder, or of one that this pattern stands for."""
+    fixed = re.split(r"[*?[]", path)[0]
+    return (f"{path}: ", os.path.join(path, "")) if fixed == path else (fixed,)
+
+
+def _unread(told: str, paths: list[str], failed: bool) -> list[tuple[str, str]]:
     """The files that the command could not read, each with the reason."""
     files = []
     for line in told.splitlines():
         unknown, said = _UNKNOWN.fullmatch(line), line.removeprefix("hoyle: ")
-        named = [path for path in paths if said.startswith((f"{path}: ", os.path.join(re.split(r"[*?[]", path)[0], "")))]
-        pattern = [path for path in paths if any(sign in path for sign in "*?[") and said.startswith(re.split(r"[*?[]", path)[0])]
+        is_of_file = said != line and any(said.startswith(_starts(path)) for path in paths)
         if unknown:
             files.append((unknown[1], unknown[2]))
-        elif said != line and ": " in said and (named or pattern):
+        elif failed and is_of_file:
             file, _, reason = said.partition(": ")
-            files.append((file, reason))
+            if not reason.startswith(_NOTES):
+                files.append((file, reason))
     return files
 
 
@@ -104,7 +114,7 @@ def run(
     """Runs a verb of the command over some paths and gives what it writes. A file that cannot be read is an error, or is
     noted down in ``skipped``; so is what cannot run at all."""
     status, data, told = _hoyle.command([*verb, "--", *paths], input, output)
-    unread = _unread(told, paths)
+    unread = _unread(told, paths, failed=status == 2)
     if unread and skipped is None:
         file, reason = unread[0]
         raise ReadError(reason, file=file)

@@ -366,13 +366,21 @@ class Collection:
             os.unlink(part)
             raise
 
+    def _extension(self) -> str:
+        """What the names of all files end with: it says in which notation they are, where what they begin with does not."""
+        names = [os.path.basename(file) for file, *_ in _hoyle.pieces(self._texts(), sys.maxsize, self._read_as)]
+        found = {name.partition(".")[2].removesuffix(".gz").removesuffix(".zst") for name in names}
+        return f".{found.pop()}" if len(found) == 1 and found != {""} else ""
+
     def _edited(self, verb: list[str]) -> Collection:
         """What a verb of the command makes of these texts, made when somebody reads it, into a file that goes with it."""
-        collection = Collection([], threads=self._threads, scale=self._scale, status=self._status, errors=self._errors)
+        collection = Collection(
+            [], threads=self._threads, read_as=self._read_as, scale=self._scale, status=self._status, errors=self._errors
+        )
 
         def make() -> str:
             home = tempfile.TemporaryDirectory(prefix="hoyle-")
-            path = os.path.join(home.name, "records")
+            path = os.path.join(home.name, f"records{self._extension()}")
             self._run(verb, path)
             weakref.finalize(collection, home.cleanup)
             return path
