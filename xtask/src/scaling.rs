@@ -58,10 +58,9 @@ struct Text {
 impl Text {
     /// The same text with none, `short` and four times as many of what is repeated.
     fn written(shape: &'static Shape, short: usize, folder: &Path) -> Result<Text, String> {
-        let name = |count: usize| {
-            let number = shapes::SHAPES.iter().position(|other| core::ptr::eq(other, shape)).unwrap_or_default();
-            folder.join(format!("{number:02}-{count}{}", shape.extension))
-        };
+        let number = shapes::SHAPES.iter().position(|other| core::ptr::eq(other, shape));
+        let number = number.ok_or("a shape is not in the list: its text would be written over another's")?;
+        let name = |count: usize| folder.join(format!("{number:02}-{count}{}", shape.extension));
         let counts = [0, short, 4 * short];
         std::fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
         for count in counts {

@@ -72,7 +72,7 @@ const PEOPLE: &str = concat!(include_str!("../../examples/preferans/evening.ppnh
 
 /// `#` is the number of the repetition, but where the part begins with it.
 #[rustfmt::skip] // A table.
-pub(crate) const SHAPES: &[Shape] = &[
+pub(crate) static SHAPES: &[Shape] = &[
     whole(20, shape(".phhs", "", concat!("[#]\n", hand!()), "")),
     whole(20, shape(".psn", "", "NLH 2 3\nBB=10\n#P\n#E BB WIN P\n\n", "")),
     whole(20, shape(".pfn.jsonl", "", FRAME, "")),
