@@ -69,12 +69,16 @@ const WIDTH: usize = 80;
 /// A row for each notation, and below it what its files are called and what can be done with them. The rooms can do what
 /// their notation can.
 fn table(session: &Session) -> String {
-    let mut rows = vec![(["NAME", "VERSIONS", "TITLE"], vec!["EXTENSIONS:", "COMMANDS"])];
+    let mut rows = vec![(["NAME", "VERSIONS", "TITLE"], vec!["EXTENSIONS:".to_owned(), "COMMANDS".to_owned()])];
     for notation in session.environment.notations {
         let about = notation.about();
-        let extensions = notation.forms().iter().map(|form| form.extension);
-        let verbs = VERBS.iter().filter(|verb| (verb.works_on)(*notation)).map(|verb| verb.name);
-        rows.push(([about.name, about.versions, about.title], extensions.chain([":"]).chain(verbs).collect()));
+        let mut words: Vec<String> = notation.forms().iter().map(|form| form.extension.to_owned()).collect();
+        if let Some(last) = words.last_mut() {
+            last.push(':');
+        }
+        let verbs = VERBS.iter().filter(|verb| (verb.works_on)(*notation));
+        words.extend(verbs.map(|verb| verb.name.to_owned()));
+        rows.push(([about.name, about.versions, about.title], words));
         let readings = notation.readings().into_iter();
         rows.extend(readings.map(|(name, title)| ([name, "by header", title], Vec::new())));
     }
@@ -89,11 +93,6 @@ fn table(session: &Session) -> String {
         }
         let mut at = WIDTH;
         for word in words {
-            if *word == ":" {
-                text.push(':');
-                at += 1;
-                continue;
-            }
             if at + 1 + word.len() > WIDTH {
                 text.push_str("\n   ");
                 at = 3;

@@ -78,7 +78,6 @@ def threads_of(threads: int | None) -> int | None:
 #: How the command tells of a file that is in no notation.
 _UNKNOWN = re.compile(r"(.+):1:1: error\[RUL001\] (.+)")
 
-
 #: What the command says of files that it has read.
 _NOTES = ("passed over: ", "free text is left")
 

@@ -15,6 +15,7 @@ from ._record import Game, Hand, read_all
 from ._statistics import Statistics, statistics_of
 from .errors import ReadError, UsageError
 
+
 class Partition:
     """A part of a collection that another process, on another machine, can read by itself. It can be pickled, and gives
     Arrow (``__arrow_c_stream__``)."""

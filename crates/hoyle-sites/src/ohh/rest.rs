@@ -299,11 +299,14 @@ impl<'h> Written<'h> {
             let Value::Table(members) = row else { return None };
             let is_street = |member: &&CustomField| member.name == "street";
             let Value::Text(street) = &members.iter().find(is_street)?.value else { return None };
+            if !is_due(street) {
+                return None;
+            }
             let mut action = vec![b'{'];
             json::plain(last_number + number, json::key("action_number", &mut action));
             write_members(members.iter().filter(|member| !is_street(member)), &mut action);
             action.push(b'}');
-            is_due(street).then_some(action)
+            Some(action)
         });
         due.collect()
     }
