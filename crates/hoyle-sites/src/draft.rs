@@ -8,7 +8,7 @@ use hoyle_rules::poker::Cards;
 
 use crate::cash_outs::CashOut;
 use crate::games::{Family, Limit};
-use crate::problems::{Invalid, Malformed};
+use crate::problems::{Invalid, Malformed, Mismatch};
 use crate::text::amount::{self, Amount, Signs, Written};
 use crate::text::cards;
 use crate::text::lines::Line;
@@ -335,6 +335,20 @@ impl Draft {
         element.get(name).map_or(Amount::ZERO, |written| self.money(written, signs, line))
     }
 
+    /// A day is written here that cannot be read.
+    pub(crate) fn must_have_day(&mut self, at: Span) {
+        if self.date.is_none() && !at.is_empty() {
+            self.found.push(Invalid::NoSuchMoment.at(at));
+        }
+    }
+
+    /// An amount stands where nothing is put in: that is no line of the room's.
+    pub(crate) fn no_amount(&mut self, amount: Amount, at: Span) {
+        if amount != Amount::ZERO {
+            self.found.push(Invalid::UnknownLine.at(at));
+        }
+    }
+
     /// The cards in the first square brackets of a part of a line, and what follows the brackets. That there are none is
     /// told.
     #[inline]
@@ -352,6 +366,16 @@ impl Draft {
         if let Some((board, _)) = self.bracketed(part, line) {
             self.push(What::Street { board }, line.span());
         }
+    }
+
+    /// A street begins; the board is told as it is then, those cards first that lie there already.
+    pub(crate) fn begin_street_of(&mut self, shown: &mut Cards, board: Cards, at: Span) {
+        if !board.iter().take(shown.len()).eq(shown.iter()) {
+            self.found.push(Mismatch::BoardDiffers.at(at));
+        }
+        let new = board.iter().skip(shown.len()).collect();
+        *shown = board;
+        self.push(What::Street { board: new }, at);
     }
 
     /// A board, counted from 0, gets the cards in the first brackets of a part of the line.

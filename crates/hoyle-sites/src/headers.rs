@@ -8,7 +8,7 @@ use memchr::{memmem, memrchr2};
 
 use crate::rooms::{ROOMS, Room};
 use crate::text::decode::MARK;
-use crate::text::lines::{Lines, behind_end, next_line};
+use crate::text::lines::{Line, Lines, behind_end, next_line};
 
 /// What lines begin with that are known, and whose they are, by the first byte.
 type Heads = [Vec<(&'static [u8], &'static dyn Room)>; 256];
@@ -52,10 +52,30 @@ fn by_first_byte(of: impl Fn(&dyn Room) -> &'static [&'static [u8]]) -> Box<Head
     heads
 }
 
-/// Whether a line is what a room writes around hands.
-fn is_remark(line: &[u8]) -> bool {
+/// The room that writes such a line around hands, if one does.
+fn room_of_remark(line: &[u8]) -> Option<&'static dyn Room> {
     let own = line.first().map_or(&[][..], |first| &REMARKS[usize::from(*first)]);
-    own.iter().any(|(remark, room)| line.starts_with(remark) && room.is_remark(line))
+    own.iter().find(|(remark, room)| line.starts_with(remark) && room.is_remark(line)).map(|(_, room)| *room)
+}
+
+/// The lines above a hand, of which none belongs to one, that tell something all the same.
+pub(crate) fn kept_above(text: &[u8]) -> impl Iterator<Item = Line<'_>> {
+    let unmarked = Lines::of(text).map(|line| {
+        let text = behind_marks(line.text);
+        Line { text, at: line.span_of(text).start }
+    });
+    unmarked.filter(|line| room_of_remark(line.text).is_some_and(|room| room.keeps_remarks()))
+}
+
+/// A line behind what says nothing at its start: spaces, NULs, marks of the byte order.
+fn behind_marks(mut line: &[u8]) -> &[u8] {
+    loop {
+        line = line.trim_ascii();
+        match line.strip_prefix(MARK).or_else(|| line.strip_prefix(b"\0")) {
+            Some(rest) => line = rest,
+            None => return line,
+        }
+    }
 }
 
 /// Whether a line is a row of a table that belongs to a hand elsewhere.
@@ -164,15 +184,8 @@ pub(crate) fn last_header(text: &[u8]) -> Option<Header> {
 /// Whether a piece of text between hands says nothing: spaces, marks, and what mail programs and exporters put above a hand.
 pub(crate) fn is_nothing(text: &[u8]) -> bool {
     Lines::of(text).all(|line| {
-        let mut line = line.text;
-        loop {
-            line = line.trim_ascii();
-            match line.strip_prefix(MARK).or_else(|| line.strip_prefix(b"\0")) {
-                Some(rest) => line = rest,
-                None => break,
-            }
-        }
-        line.is_empty() || is_separator(line) || is_remark(line) || is_row(line)
+        let line = behind_marks(line.text);
+        line.is_empty() || is_separator(line) || room_of_remark(line).is_some() || is_row(line)
     })
 }
 

@@ -53,6 +53,7 @@ mod games;
 mod headers;
 mod problems;
 mod reader;
+mod rest;
 pub mod rooms;
 mod text;
 mod translate;

@@ -174,6 +174,8 @@ hoyle_notation::problems! {
             help "correct one of the amounts, or see whether a line is missing";
         SIT412 BetsDiffer Error Sums "{text}: this player put in {0:money} and not {1:money}"
             help "correct one of the amounts, or see whether a line is missing";
+        SIT413 CardsDiffer Error Sums "{text}: this player was dealt other cards"
+            help "correct the cards here, or those that were dealt";
     }
 
     /// What the text of a room cannot say. The first are losses; the others are why a hand is not written at all.

@@ -1,12 +1,13 @@
 //! Reads the hands of a text one after the other, whatever rooms they are from: [`RoomsReader`]. A hand goes from its header
 //! to the next header of any room; blank lines mean nothing.
 
+mod joined;
 mod places;
 mod tables;
 
 use hoyle_notation::problem::{ComposeError, Loss, Lost, NOWHERE, Problem, Problems, report_in_order};
 use hoyle_notation::problems::Shared;
-use hoyle_notation::text::Span;
+use hoyle_notation::text::{Span, encoding};
 use hoyle_notation::{Carryover, Depth, Form, GameNotation, GameReader, Next, Options, Reader, Splitter};
 use hoyle_poker::Hand;
 use hoyle_poker::convert::first_unplayed;
@@ -18,12 +19,12 @@ use memchr::memmem;
 use self::tables::{Tables, rows_of};
 use crate::draft::Draft;
 use crate::headers::{
-    Header, behind_element, glued_header, header_behind, is_nothing, last_header, next_header, stray,
+    Header, behind_element, glued_header, header_behind, is_nothing, kept_above, last_header, next_header, stray,
 };
 use crate::problems::{Inexpressible, Malformed};
 use crate::rooms::{FORM, Room, room_of_name};
 use crate::text::decode::{Decoder, MARK, is_utf_16};
-use crate::text::lines::{Lines, next_line};
+use crate::text::lines::next_line;
 use crate::translate::Translator;
 
 /// No hand may be larger.
@@ -39,6 +40,8 @@ pub(crate) struct RoomsReader {
     decoder: Decoder,
     translator: Translator,
     record: Option<Hand>,
+    /// What is told above the hand, and where.
+    above: Vec<(Span, String)>,
     /// The players at the table, where the record is kept.
     seated: Vec<String>,
     /// Whether the text is in Windows-1252: a hand before was in no UTF-8, and no mark of the byte order has come since.
@@ -92,6 +95,7 @@ impl RoomsReader {
             decoder: Decoder::default(),
             translator: Translator::default(),
             record: None,
+            above: Vec::new(),
             seated: Vec::new(),
             is_1252: false,
             preamble: Preamble::default(),
@@ -170,6 +174,7 @@ impl RoomsReader {
         self.translator.places.clear();
         self.translator.table.clear();
         self.rows.clear();
+        self.above.clear();
         if is_utf_16(text) {
             return self.read_utf_16(text, last, problems, listener);
         }
@@ -204,6 +209,7 @@ impl RoomsReader {
                 if !core::ptr::eq(own, hand) {
                     self.draft.lines.clear();
                 }
+                self.keep_above(seen.get(..begin).unwrap_or_default(), |at| at);
                 self.read_hand(hand, room, listener);
                 if decoder.has_other_places() {
                     self.is_1252 = true;
@@ -239,20 +245,18 @@ impl RoomsReader {
                 Cut::NeedMore => break Next::NeedMore,
                 Cut::End => break Next::End,
                 Cut::Stray(end) => {
-                    let end = if whole { text.len() } else { decoder.place(end as u32) as usize };
-                    self.draft.found.push(Malformed::NoHeader.at(Span::new(0, end as u32)));
-                    break self.finish(end, 0, problems);
+                    let at = stray(decoder.decoded(), end);
+                    let at = Span::new(decoder.place(at.start), decoder.place(at.end));
+                    self.draft.found.push(Malformed::NoHeader.at(at));
+                    break self.finish(decoder.end(end, whole, text), 0, problems);
                 }
                 Cut::Hand(begin, end, room) => {
+                    let above = decoder.decoded().get(..begin).unwrap_or_default();
+                    self.keep_above(above, |at| Span::new(decoder.place(at.start), decoder.place(at.end)));
                     let hand = decoder.decoded().get(begin..end).unwrap_or_default();
                     self.read_hand(hand, room, listener);
                     self.move_places(|place| decoder.place(place + begin as u32));
-                    let end = if whole && end == decoder.decoded().len() {
-                        text.len()
-                    } else {
-                        decoder.place(end as u32) as usize
-                    };
-                    break self.finish(end, 0, problems);
+                    break self.finish(decoder.end(end, whole, text), 0, problems);
                 }
             }
         };
@@ -281,50 +285,11 @@ impl RoomsReader {
         self.read_alone(text, room, listener);
     }
 
-    /// A hand of which a part was told above others.
-    fn read_below_preamble(
-        &mut self,
-        text: &[u8],
-        room: &'static dyn Room,
-        listener: Option<&mut (dyn Listener + '_)>,
-    ) {
-        self.is_below = true;
-        self.draft.lines.clear();
-        let mut joined = core::mem::take(&mut self.joined);
-        joined.clear();
-        joined.extend_from_slice(&self.preamble.text);
-        joined.extend_from_slice(text);
-        self.read_alone(&joined, room, listener);
-        self.joined = joined;
-        // What is wrong above is told where the hand begins.
-        let above = self.preamble.text.len() as u32;
-        self.move_places(|place| place.saturating_sub(above));
-    }
-
-    /// A hand of which only the header need stand here.
-    #[cold]
-    fn read_from_tables(
-        &mut self,
-        text: &[u8],
-        room: &'static dyn Room,
-        tables: &Tables,
-        listener: Option<&mut (dyn Listener + '_)>,
-    ) {
-        self.draft.lines.clear();
-        let header = Lines::of(text).next().map_or(text, |line| line.text);
-        let rows = room.key(header).and_then(|key| tables.get(key)).map_or(&[][..], Vec::as_slice);
-        let mut joined = core::mem::take(&mut self.joined);
-        joined.clear();
-        joined.extend_from_slice(header);
-        joined.push(b'\n');
-        joined.extend_from_slice(rows);
-        self.read_alone(&joined, room, listener);
-        self.joined = joined;
-        // What is wrong in another table is told at the header.
-        self.move_places(|place| place.min(header.len() as u32));
-        let own = rows_of(text, room);
-        if room.key(header).and_then(|key| own.get(key)).map(Vec::as_slice) != Some(rows) {
-            self.rows.extend_from_slice(rows);
+    /// Keeps what is told of a match or a session above its first hand.
+    fn keep_above(&mut self, text: &[u8], place: impl Fn(Span) -> Span) {
+        if self.depth == Depth::Record && !text.is_empty() {
+            let lines = kept_above(text);
+            self.above.extend(lines.map(|line| (place(line.span()), encoding::lossy(line.text).into_owned())));
         }
     }
 
@@ -356,6 +321,11 @@ impl RoomsReader {
                 *problem = problem.with_span(moved(problem.at));
             }
             self.move_metadata(moved);
+        }
+        if let Some(hand) = self.record.as_mut().filter(|_| !self.above.is_empty()) {
+            let (places, lines): (Vec<Span>, Vec<String>) = self.above.drain(..).unzip();
+            self.draft.remarks.splice(..0, places);
+            hand.comments.splice(..0, lines);
         }
         report_in_order(&mut self.draft.found, problems);
         Next::Record { consumed, name: Span::at(0) }

@@ -30,13 +30,17 @@ pub(crate) trait Room: Sync {
     fn owns(&self, _line: &[u8]) -> bool {
         true
     }
-    /// What lines begin with that say nothing of a hand: what the room writes above the first one, and below the last.
+    /// What lines begin with that are of no one hand: what the room writes above the first one, and below the last.
     fn remarks(&self) -> &'static [&'static [u8]] {
         &[]
     }
     /// Whether a line that begins like a remark is one.
     fn is_remark(&self, _line: &[u8]) -> bool {
         true
+    }
+    /// Whether such lines tell something all the same, of a match or a session, and are kept as comments.
+    fn keeps_remarks(&self) -> bool {
+        false
     }
     /// Whether a hand can only be understood with the whole file before it, which is then read at once.
     fn needs_whole_file(&self) -> bool {

@@ -71,6 +71,10 @@ impl Room for Acpc {
         is_remark(line)
     }
 
+    fn keeps_remarks(&self) -> bool {
+        true
+    }
+
     fn read(&self, text: &[u8], draft: &mut Draft) {
         read(text, draft, |players, limit| stakes_of_dealer(players, limit.unwrap_or(Limit::Fixed)));
     }
@@ -144,8 +148,9 @@ fn read(text: &[u8], draft: &mut Draft, stakes: impl Fn(usize, Option<Limit>) ->
         draft.found.push(Malformed::BadState.at(line.span()));
     }
     for line in lines.filter(|line| !line.text.is_empty()) {
-        if !is_remark(line.text) {
-            draft.found.push(crate::problems::Invalid::UnknownLine.at(line.span()));
+        match is_remark(line.text) {
+            true => draft.remarks.push(line.span()),
+            false => draft.found.push(crate::problems::Invalid::UnknownLine.at(line.span())),
         }
     }
 }

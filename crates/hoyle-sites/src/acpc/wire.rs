@@ -41,6 +41,10 @@ impl Room for AcpcWire {
         &[b"STARTED at ", b"FINISHED at "]
     }
 
+    fn keeps_remarks(&self) -> bool {
+        true
+    }
+
     fn read(&self, text: &[u8], draft: &mut Draft) {
         draft.is_whole = true;
         draft.has_no_winnings = true;
@@ -48,8 +52,11 @@ impl Room for AcpcWire {
         let mut last: Vec<MatchState<'_>> = Vec::new();
         for line in Lines::of(text).filter(|line| !line.text.is_empty()) {
             let Some(told) = match_state(line) else {
-                if !is_known(line.text) {
-                    draft.found.push(crate::problems::Invalid::UnknownLine.at(line.span()));
+                match line.text {
+                    // The answers come back in what all are told.
+                    answer if answer.starts_with(b"FROM ") => {}
+                    remark if is_of_match(remark) => draft.remarks.push(line.span()),
+                    _ => draft.found.push(crate::problems::Invalid::UnknownLine.at(line.span())),
                 }
                 continue;
             };
@@ -92,9 +99,9 @@ fn match_state(line: Line<'_>) -> Option<MatchState<'_>> {
     Some(MatchState { line, player: line.span_of(player), position, hand: line.span_of(hand), betting, cards })
 }
 
-/// What else stands there: the answers of the players, which come back in what all are told.
-fn is_known(line: &[u8]) -> bool {
-    [&b"FROM "[..], b"STARTED at ", b"FINISHED at ", b"#"].iter().any(|words| line.starts_with(words))
+/// What is told of the match.
+fn is_of_match(line: &[u8]) -> bool {
+    [&b"STARTED at "[..], b"FINISHED at ", b"#"].iter().any(|words| line.starts_with(words))
 }
 
 fn hand(text: &[u8], last: &[MatchState<'_>], first: MatchState<'_>, draft: &mut Draft) -> Option<()> {

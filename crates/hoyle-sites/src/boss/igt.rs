@@ -5,12 +5,15 @@ use std::borrow::Cow;
 use hoyle_notation::text::Span;
 use hoyle_notation::text::json::tree::{Tree, Value};
 use hoyle_notation::text::json::{self, Kind};
+use hoyle_poker::Hand as Record;
+use hoyle_poker::hand::Value as Kept;
 use hoyle_rules::poker::Cards;
 
 use super::lines::{FAMILIES, card};
 use crate::draft::{Chair, Done, Draft, DraftSeat, MOST_SEATS, Paid, PostKind, What};
 use crate::games::Limit;
 use crate::problems::{Invalid, Malformed};
+use crate::rest::{self, Known};
 use crate::rooms::Room;
 use crate::text::amount::{self, Amount, Signs};
 use crate::text::number::number;
@@ -28,6 +31,53 @@ const LIMITS: &[(&str, Limit)] = &[
     ("NL", Limit::No),
     ("PL", Limit::Pot),
     ("FL", Limit::Fixed),
+];
+
+/// What is read, or says nothing more: the numbers of the room's programs, when what was done, sums of what was played, what a
+/// hand is called.
+const KNOWN: &[Known] = &[
+    Known {
+        name: "history",
+        key: "",
+        parts: &[
+            "id",
+            "handId",
+            "session",
+            "table",
+            "game",
+            "gameType",
+            "gameKind=GAMEKIND_CASH",
+            "gameKind=GAMEKIND_TOURNAMENT",
+            "tableCurrency",
+            "limit",
+            "date",
+            "endTime",
+            "stake",
+            "tableTourneyId",
+            "tableId",
+            "rakeId",
+            "currentPlayerRegTicketId",
+            "currentPLAYERRegTicketId",
+            "bet",
+            "pot",
+            "win",
+            "loss",
+        ],
+    },
+    Known { name: "player", key: "seat", parts: &["name", "seat", "state", "dealer", "id", "amount"] },
+    Known {
+        name: "action",
+        key: "player",
+        parts: &["type", "kind", "date", "player", "value", "bankRoll", "card", "pot", "mainpot", "rake"],
+    },
+    Known { name: "showDown", key: "", parts: &["date", "name", "pot", "mainpot", "rake"] },
+    Known {
+        name: "result",
+        key: "player",
+        parts: &["player", "win", "date", "hand", "handExt", "winType", "folded", "bankRoll"],
+    },
+    Known { name: "card", key: "link", parts: &["link"] },
+    Known { name: "winCard", key: "link", parts: &["link"] },
 ];
 
 impl Room for Igt {
@@ -55,11 +105,30 @@ impl Room for Igt {
         if let Some((_, at)) = tree.faults.first() {
             draft.found.push(Malformed::BadHeader.at(*at));
         } else if let Some(hand) = hands.next() {
-            Hand { bets: Vec::new(), board: 0, names: Vec::new() }.read(hand, draft);
+            Hand { bets: Vec::new(), board: Cards::NONE, names: Vec::new() }.read(hand, draft);
         }
         // One hand stands in each object.
         draft.found.extend(hands.map(|more| Invalid::UnknownLine.at(Span::at(more.span().start))));
         draft.must_be_seated();
+    }
+
+    fn add_rest(&self, text: &[u8], hand: &mut Record, number: &dyn Fn(Chair) -> i64) {
+        let mut tree = Tree::new();
+        tree.read(text);
+        let Some(root) = tree.root(text) else { return };
+        let mut all = rest::of_members(root, "", &[Known { name: "", key: "", parts: &["history"] }]);
+        if let Some(object) = root.get("history").and_then(|history| history.elements().next()) {
+            all.extend(rest::of_members(object, "history", KNOWN));
+            if hand.metadata.event.is_some() {
+                all.extend(rest::said("tableCurrency", &self::text(object, "tableCurrency")));
+            }
+            for (chair, player) in seated(object).take(MOST_SEATS).enumerate() {
+                if number(chair as Chair) > hand.setup.seats as i64 {
+                    rest::push(&mut all, "player", Kept::List(vec![Kept::Table(rest::of_members(player, "", &[]))]));
+                }
+            }
+        }
+        rest::add("_igt", all, hand);
     }
 
     fn words<'t>(&self, written: &'t [u8]) -> Cow<'t, str> {
@@ -72,8 +141,8 @@ impl Room for Igt {
 struct Hand<'t> {
     /// What each chair has bet on the street.
     bets: Vec<Amount>,
-    /// How many cards are on the board.
-    board: usize,
+    /// The board so far.
+    board: Cards,
     /// The player in each chair, as written.
     names: Vec<&'t [u8]>,
 }
@@ -103,7 +172,7 @@ impl<'t> Hand<'t> {
             draft.small = amount::within(small, SIGNS).map(|read| draft.note(read));
             draft.big = amount::within(big, SIGNS).map(|read| draft.note(read));
         }
-        for player in hand.get("player").into_iter().flat_map(Value::elements).take(MOST_SEATS) {
+        for player in seated(hand).take(MOST_SEATS) {
             self.player(player, hand, draft);
         }
         for action in hand.get("action").into_iter().flat_map(Value::elements) {
@@ -120,7 +189,7 @@ impl<'t> Hand<'t> {
 
     fn player(&mut self, player: Value<'t>, hand: Value<'t>, draft: &mut Draft) {
         let state = text(player, "state");
-        let Some(name) = player.get("name").filter(|_| state != "STATE_EMPTY") else { return };
+        let Some(name) = player.get("name") else { return };
         let stack = money(player, "amount", draft);
         // A table that tells no stacks tells what is left behind each action.
         let left = || {
@@ -154,11 +223,9 @@ impl<'t> Hand<'t> {
         let at = action.get("type").unwrap_or(action).span();
         let kind = text(action, "type");
         if kind == "HAND_BOARD" {
-            // The board is told as it is then.
-            let board: Cards = cards(action, draft).iter().skip(self.board).collect();
-            self.board += board.len();
+            let board = cards(action, draft);
             self.bets.clear();
-            return draft.push(What::Street { board }, at);
+            return draft.begin_street_of(&mut self.board, board, at);
         }
         let Some(chair) = self.chair(action, draft) else { return };
         if kind == "HAND_DEAL" {
@@ -173,6 +240,9 @@ impl<'t> Hand<'t> {
         self.bets.resize(draft.seats.len(), Amount::ZERO);
         let Some(bet) = self.bets.get_mut(usize::from(chair)) else { return };
         let before = *bet;
+        if matches!(&*kind, "ACTION_FOLD" | "ACTION_CHECK") {
+            draft.no_amount(amount, at);
+        }
         let adds = Amount((amount.0 - before.0).max(0));
         if !matches!(&*kind, "HAND_ANTE" | "ACTION_FOLD" | "ACTION_CHECK") {
             *bet = amount;
@@ -209,6 +279,12 @@ impl<'t> Hand<'t> {
             draft.seat_mut(chair).into_iter().for_each(|seat| seat.showed = true);
         }
     }
+}
+
+/// Those who sit at the table.
+fn seated(hand: Value<'_>) -> impl Iterator<Item = Value<'_>> {
+    let seats = hand.get("player").into_iter().flat_map(Value::elements);
+    seats.filter(|seat| text(*seat, "state") != "STATE_EMPTY" && seat.get("name").is_some())
 }
 
 /// What stands between the quotes of a string.

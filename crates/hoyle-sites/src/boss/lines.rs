@@ -27,7 +27,7 @@ const SIGNS: Signs = Signs::ENGLISH;
 /// Reads a hand.
 pub(super) fn read(text: &[u8], draft: &mut Draft) {
     let whole = Line { text, at: 0 };
-    let mut hand = Hand { text, open: None, cards: Cards::NONE, bets: Vec::new(), board: 0 };
+    let mut hand = Hand { text, open: None, cards: Cards::NONE, bets: Vec::new(), board: Cards::NONE };
     for tag in Tags::of(text) {
         match tag {
             Tag::Open(element) => {
@@ -36,6 +36,7 @@ pub(super) fn read(text: &[u8], draft: &mut Draft) {
                     b"HISTORY" => history(element, line, draft),
                     b"PLAYER" => player(element, line, draft),
                     b"SHOWDOWN" => showdown(element, line, draft),
+                    b"CARD" if hand.open.is_none() => draft.found.push(Invalid::UnknownLine.at(line.span())),
                     b"CARD" => match card(element.get("LINK").unwrap_or_default()) {
                         Some(card) => _ = hand.cards.push(card),
                         None => draft.found.push(Malformed::BadCards.at(line.span())),
@@ -65,8 +66,8 @@ struct Hand<'t> {
     cards: Cards,
     /// What each chair has bet on the street.
     bets: Vec<Amount>,
-    /// How many cards are on the board.
-    board: usize,
+    /// The board so far.
+    board: Cards,
 }
 
 impl Hand<'_> {
@@ -74,11 +75,8 @@ impl Hand<'_> {
         let Some((element, line)) = self.open.take() else { return };
         let kind = element.get("TYPE").unwrap_or_default();
         if kind == b"HAND_BOARD" {
-            // The board is told as it is then.
-            let board: Cards = self.cards.iter().skip(self.board).collect();
-            self.board = self.cards.len();
             self.bets.clear();
-            return draft.push(What::Street { board }, line.span());
+            return draft.begin_street_of(&mut self.board, self.cards, line.span());
         }
         let player = element.get("PLAYER").unwrap_or_default();
         let Some(chair) = named(draft, self.text, player) else {
@@ -112,6 +110,9 @@ impl Hand<'_> {
         self.bets.resize(draft.seats.len(), Amount::ZERO);
         let bet = self.bets.get_mut(usize::from(chair))?;
         let before = *bet;
+        if matches!(kind, b"ACTION_FOLD" | b"ACTION_CHECK") {
+            draft.no_amount(amount, line.span());
+        }
         Some(match kind {
             b"ACTION_FOLD" => What::Fold { by: chair },
             b"ACTION_CHECK" => What::Check { by: chair },

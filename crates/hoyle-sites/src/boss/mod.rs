@@ -6,9 +6,12 @@ mod lines;
 
 use std::borrow::Cow;
 
-use crate::draft::Draft;
+use hoyle_poker::Hand;
+
+use crate::draft::{Chair, Draft};
+use crate::rest::{self, Known};
 use crate::rooms::Room;
-use crate::text::xml;
+use crate::text::xml::{self, Tag, Tags};
 pub(crate) use igt::Igt;
 
 /// Boss Media.
@@ -16,6 +19,41 @@ pub(crate) struct Boss;
 
 /// The start of a hand.
 const HISTORY: &[u8] = b"<HISTORY ID=";
+
+/// What is read, or says nothing more: the file, when the hand ended, sums of what was played, pots, what a hand is called.
+const KNOWN: &[Known] = &[
+    Known {
+        name: "HISTORY",
+        key: "",
+        parts: &[
+            "ID",
+            "SESSION",
+            "TABLE",
+            "GAME",
+            "GAMETYPE=GAMETYPE_REAL",
+            "GAMEKIND=GAMEKIND_CASH",
+            "GAMEKIND=GAMEKIND_TOURNAMENT",
+            "TABLECURRENCY",
+            "LIMIT",
+            "STAKES",
+            "DATE",
+            "ENDTIME",
+            "BET",
+            "POT",
+            "WIN",
+            "LOSS",
+        ],
+    },
+    Known { name: "PLAYER", key: "SEAT", parts: &["NAME", "SEAT", "AMOUNT", "STATE", "DEALER"] },
+    Known {
+        name: "ACTION",
+        key: "PLAYER",
+        parts: &["TYPE", "PLAYER", "KIND", "VALUE", "POT", "RAKE", "MAINPOT", "LEFTPOT", "RIGHTPOT"],
+    },
+    Known { name: "CARD", key: "LINK", parts: &["LINK"] },
+    Known { name: "SHOWDOWN", key: "", parts: &["NAME", "POT", "RAKE", "MAINPOT", "LEFTPOT", "RIGHTPOT", "STARTING"] },
+    Known { name: "RESULT", key: "PLAYER", parts: &["PLAYER", "WIN", "HAND", "HANDEXT", "WINCARDS", "WINTYPE"] },
+];
 
 impl Room for Boss {
     fn name(&self) -> &'static str {
@@ -40,6 +78,18 @@ impl Room for Boss {
 
     fn read(&self, text: &[u8], draft: &mut Draft) {
         lines::read(text, draft);
+    }
+
+    fn add_rest(&self, text: &[u8], hand: &mut Hand, _: &dyn Fn(Chair) -> i64) {
+        let mut all = rest::of_tags(text, KNOWN);
+        // That of a tournament is not the currency of its chips.
+        let of_tournament = hand.metadata.event.is_some();
+        let head = Tags::of(text).find_map(|tag| match tag {
+            Tag::Open(element) if element.name() == b"HISTORY" => element.get("TABLECURRENCY"),
+            _ => None,
+        });
+        all.extend(head.filter(|_| of_tournament).and_then(|code| rest::said("TABLECURRENCY", &xml::words(code))));
+        rest::add("_boss", all, hand);
     }
 
     fn words<'t>(&self, written: &'t [u8]) -> Cow<'t, str> {

@@ -14,7 +14,10 @@ mod session;
 
 use std::borrow::Cow;
 
-use crate::draft::Draft;
+use hoyle_poker::Hand;
+
+use crate::draft::{Chair, Draft};
+use crate::rest::{self, Known};
 use crate::rooms::Room;
 use crate::text::xml;
 
@@ -23,6 +26,26 @@ pub(crate) struct IPoker;
 
 /// The start of a hand.
 const GAME: &[u8] = b"<game gamecode=";
+
+/// What is read, or says nothing more: numbers that put in order, the names of the streets.
+const KNOWN: &[Known] = &[
+    Known::text("startdate"),
+    Known::text("gametype"),
+    Known::text("tablename"),
+    Known::text("tablecurrency"),
+    Known::text("currency"),
+    Known::text("tournamentname"),
+    Known::text("totalbuyin"),
+    Known::text("nickname"),
+    Known::text("uncalled_bet_enabled"),
+    Known::text("client_version"),
+    Known { name: "mode", key: "", parts: &["=real", "=fun"] },
+    Known { name: "game", key: "", parts: &["gamecode"] },
+    Known { name: "player", key: "seat", parts: &["seat", "name", "chips", "dealer", "win", "bet"] },
+    Known { name: "round", key: "no", parts: &["no"] },
+    Known { name: "cards", key: "player", parts: &["", "type", "player"] },
+    Known { name: "action", key: "no", parts: &["no", "player", "type", "sum"] },
+];
 
 impl Room for IPoker {
     fn name(&self) -> &'static str {
@@ -55,6 +78,23 @@ impl Room for IPoker {
 
     fn read(&self, text: &[u8], draft: &mut Draft) {
         play::play(text, &session::HandTags::of(text), draft);
+    }
+
+    fn add_rest(&self, text: &[u8], hand: &mut Hand, _: &dyn Fn(Chair) -> i64) {
+        let mut all = rest::of_tags(text, KNOWN);
+        let tags = session::HandTags::of(text);
+        let is_seated = |name: &[u8]| tags.players.iter().any(|player| player.get("name") == Some(name));
+        for (name, is_said_again) in [
+            ("startdate", tags.of_session("startdate") == tags.date.trim_ascii()),
+            ("currency", tags.of_session("currency") == tags.of_session("tablecurrency")),
+            ("tablecurrency", hand.metadata.event.is_none()),
+            ("nickname", is_seated(tags.of_session("nickname"))),
+        ] {
+            if !is_said_again {
+                all.extend(rest::said(name, &xml::words(tags.of_session(name))));
+            }
+        }
+        rest::add("_ipoker", all, hand);
     }
 
     fn words<'t>(&self, written: &'t [u8]) -> Cow<'t, str> {

@@ -6,6 +6,7 @@ use super::problems::Invalid;
 use super::session::{HandTags, Round};
 use crate::draft::{Done, Draft, DraftSeat, MOST_SEATS, Paid, PostKind, Sum, What};
 use crate::games::{Family, Limit};
+use crate::pokerstars::header::PLAY_MONEY;
 use crate::problems::{Invalid as Shared, Malformed};
 use crate::text::amount::{self, Amount, Signs};
 use crate::text::cards;
@@ -27,6 +28,9 @@ const FAMILIES: &[(&[u8], Family)] = &[
 ];
 
 const LIMITS: &[(&[u8], Limit)] = &[(b"NL", Limit::No), (b"PL", Limit::Pot), (b"L", Limit::Fixed)];
+
+/// What the mode of a session is where the chips are nobody's money.
+const PLAY_MODE: &[u8] = b"fun";
 
 /// What the actions of these numbers do.
 const FOLD: &[u8] = b"0";
@@ -53,9 +57,7 @@ pub(super) fn play(text: &[u8], tags: &HandTags<'_>, draft: &mut Draft) {
     hand.draft.game = whole.span_of(game.text());
     hand.draft.id = game.get("gamecode").map_or(Span::default(), |code| whole.span_of(code));
     hand.draft.is_whole = tags.is_whole;
-    if let Some(piece) = tags.stray {
-        hand.draft.found.push(Shared::UnknownLine.at(whole.span_of(piece)));
-    }
+    hand.draft.found.extend(tags.stray.iter().map(|piece| Shared::UnknownLine.at(whole.span_of(piece))));
     hand.session(tags);
     hand.players(tags);
     for round in &tags.rounds {
@@ -112,6 +114,9 @@ impl<'t> Hand<'t, '_> {
             draft.big = read(stakes.get(slash + 1..)).map(|read| draft.note(read));
             draft.stakes_are_bets = draft.limit == Some(Limit::Fixed) && !draft.is_tournament;
         }
+        if tags.of_session("mode") == PLAY_MODE {
+            draft.of_table.push((PLAY_MONEY, None));
+        }
         if !draft.is_tournament {
             draft.currency = span(tags.of_session("tablecurrency"));
             draft.currency_sign = amount::sign_before(stakes);
@@ -134,6 +139,9 @@ impl<'t> Hand<'t, '_> {
             day.and_then(|(year, month, day)| Some((year, u8::try_from(month).ok()?, u8::try_from(day).ok()?)));
         if let Some(time) = halves.next() {
             self.draft.time = self.whole.span_of(time);
+        }
+        if !date.trim_ascii().is_empty() {
+            self.draft.must_have_day(self.whole.span_of(date.trim_ascii()));
         }
     }
 
@@ -202,12 +210,12 @@ impl<'t> Hand<'t, '_> {
         if player.is_empty() {
             return self.draft.push(What::Street { board: cards }, at);
         }
-        if cards.is_empty() {
-            return;
-        }
         let Some(chair) = named(self.draft, self.text, player) else {
             return self.draft.found.push(Malformed::UnknownPlayer.at(self.whole.span_of(player)));
         };
+        if cards.is_empty() {
+            return;
+        }
         let is_hero = self.draft.hero == Some(chair);
         let Some(seat) = self.draft.seat_mut(chair) else { return };
         if !seat.dealt.is_empty() {
@@ -232,6 +240,9 @@ impl<'t> Hand<'t, '_> {
         let by = Done { chair, all_in: ALL_IN.contains(&kind) };
         let amount = self.money(action, "sum");
         let post = |kind: PostKind| What::Post { by, kind, amount };
+        if matches!(kind, FOLD | CHECK | SITS_OUT | NO_BLIND) {
+            self.draft.no_amount(amount, at);
+        }
         let what = match kind {
             FOLD => What::Fold { by: chair },
             SMALL_BLIND => post(PostKind::SmallBlind),
@@ -245,7 +256,7 @@ impl<'t> Hand<'t, '_> {
             _ if by.all_in => What::PutIn { by, adds: amount },
             SITS_OUT | NO_BLIND => {
                 self.draft.seat_mut(chair).into_iter().for_each(|seat| seat.is_out = true);
-                return;
+                return self.draft.remarks.push(at);
             }
             _ => return self.draft.found.push(Shared::UnknownLine.at(at)),
         };

@@ -17,8 +17,8 @@ pub(super) struct HandTags<'t> {
     pub(super) rounds: Vec<Round<'t>>,
     /// Whether the text tells of the hand to its end.
     pub(super) is_whole: bool,
-    /// What is no element.
-    pub(super) stray: Option<&'t [u8]>,
+    /// What is no element, or stands where none of its kind does.
+    pub(super) stray: Vec<&'t [u8]>,
 }
 
 /// What is told of a round of betting.
@@ -50,21 +50,21 @@ impl<'t> HandTags<'t> {
                         session.rounds.push(Round { number, cards: Vec::new(), actions: Vec::new() });
                     }
                     b"cards" => cards = Some(element),
-                    b"action" => {
-                        session.rounds.iter_mut().last().into_iter().for_each(|round| round.actions.push(element))
-                    }
+                    b"action" => match session.rounds.last_mut() {
+                        Some(round) => round.actions.push(element),
+                        None => session.stray.push(element.text()),
+                    },
                     _ => {}
                 },
-                Tag::Close(b"cards", inside) => {
-                    if let (Some(element), Some(round)) = (cards.take(), session.rounds.last_mut()) {
-                        round.cards.push((element, inside.trim_ascii()));
-                    }
-                }
+                Tag::Close(b"cards", inside) => match (cards.take(), session.rounds.last_mut()) {
+                    (Some(element), Some(round)) => round.cards.push((element, inside.trim_ascii())),
+                    _ => session.stray.push(inside),
+                },
                 Tag::Close(b"startdate", inside) if session.game.is_some() => session.date = inside,
                 Tag::Close(b"game", _) => session.is_whole = true,
                 Tag::Close(name, inside) if session.game.is_none() => session.session.push((name, inside)),
                 Tag::Close(..) => {}
-                Tag::Stray(piece) => session.stray = Some(piece),
+                Tag::Stray(piece) => session.stray.push(piece),
             }
         }
         session.rounds.sort_by_key(|round| round.number);

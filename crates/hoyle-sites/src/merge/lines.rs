@@ -1,9 +1,11 @@
 //! What the tags of a hand say.
 
+use hoyle_notation::text::Span;
 use hoyle_rules::poker::Cards;
 
 use crate::draft::{Chair, Done, Draft, DraftSeat, MOST_SEATS, Paid, PostKind, What};
 use crate::games::{Family, Limit};
+use crate::pokerstars::header::PLAY_MONEY;
 use crate::problems::{Invalid, Malformed};
 use crate::text::amount::{self, Signs};
 use crate::text::cards;
@@ -85,12 +87,10 @@ impl<'t> Hand<'t> {
         };
         match kind {
             // What would have come is told the same way.
-            b"COMMUNITY" if self.round.iter().any(|event| event.get("type") == Some(b"RABBIT")) => {}
-            b"COMMUNITY" => {
-                let board: Cards = cards.iter().skip(self.shown.len()).collect();
-                self.shown = cards;
-                draft.push(What::Street { board }, line.span());
+            b"COMMUNITY" if self.round.iter().any(|event| event.get("type") == Some(b"RABBIT")) => {
+                draft.remarks.push(line.span());
             }
+            b"COMMUNITY" => draft.begin_street_of(&mut self.shown, cards, line.span()),
             _ => {
                 let Some(chair) = chair(element, line, draft) else { return };
                 if !matches!(kind, b"SHOWN" | b"MUCKED") {
@@ -135,6 +135,9 @@ fn game(element: Element<'_>, line: Line<'_>, draft: &mut Draft) {
     let table = element.get("data").and_then(|data| data.split(|byte| *byte == b'|').nth(1));
     draft.table = table.map_or(draft.table, |table| line.span_of(table));
     draft.seat_count = element.get("seats").and_then(number);
+    if element.get("realmoney") == Some(b"false") {
+        draft.of_table.push((PLAY_MONEY, None));
+    }
     if let Some((day, time)) = element.get("starttime").and_then(|time| time.split_at_checked(8)) {
         let part = |from: usize, to: usize| day.get(from..to).and_then(number);
         draft.date = part(0, 4)
@@ -143,6 +146,7 @@ fn game(element: Element<'_>, line: Line<'_>, draft: &mut Draft) {
             .and_then(|((year, month), day)| Some((year, u8::try_from(month).ok()?, u8::try_from(day).ok()?)));
         draft.time = line.span_of(time);
     }
+    draft.must_have_day(element.get("starttime").map_or(Span::default(), |time| line.span_of(time)));
 }
 
 /// `<player seat="0" nickname="name" balance="$33.81" dealtin="true" />`
@@ -171,24 +175,30 @@ fn chair(element: Element<'_>, line: Line<'_>, draft: &mut Draft) -> Option<Chai
 /// `<event sequence="9" type="RAISE" timestamp="1334645922203" player="8" amount="1.00"/>`
 fn event(element: Element<'_>, line: Line<'_>, draft: &mut Draft) {
     let kind = element.get("type").unwrap_or_default();
-    if matches!(kind, b"CHAT" | b"RABBIT" | b"SHOW" | b"MUCK" | b"SIT_OUT" | b"SIT_IN" | b"TIMEOUT") {
-        return;
+    match kind {
+        // Whose cards are told says it again.
+        b"SHOW" | b"MUCK" => return,
+        b"CHAT" | b"RABBIT" | b"SIT_OUT" | b"SIT_IN" | b"TIMEOUT" => return draft.remarks.push(line.span()),
+        _ => {}
     }
     let Some(chair) = chair(element, line, draft) else { return };
     let by = Done { chair, all_in: kind == b"ALL_IN" };
-    let mut amount = || draft.attribute(element, "amount", SIGNS, line);
+    let amount = draft.attribute(element, "amount", SIGNS, line);
+    if matches!(kind, b"FOLD" | b"CHECK") {
+        draft.no_amount(amount, line.span());
+    }
     let what = match kind {
         b"FOLD" => What::Fold { by: chair },
         b"CHECK" => What::Check { by: chair },
-        b"CALL" => What::Call { by, adds: amount() },
-        b"BET" => What::Bet { by, to: amount() },
-        b"RAISE" => What::Raise { by, to: amount(), raised_by: None },
-        b"ALL_IN" => What::PutIn { by, adds: amount() },
-        b"ANTE" => What::Post { by, kind: PostKind::Ante, amount: amount() },
-        b"SMALL_BLIND" => What::Post { by, kind: PostKind::SmallBlind, amount: amount() },
-        b"BIG_BLIND" | b"INITIAL_BLIND" => What::Post { by, kind: PostKind::BigBlind, amount: amount() },
-        b"DEAD_BLIND" => What::Post { by, kind: PostKind::Dead, amount: amount() },
-        b"BRING_IN" => What::BringIn { by, to: amount() },
+        b"CALL" => What::Call { by, adds: amount },
+        b"BET" => What::Bet { by, to: amount },
+        b"RAISE" => What::Raise { by, to: amount, raised_by: None },
+        b"ALL_IN" => What::PutIn { by, adds: amount },
+        b"ANTE" => What::Post { by, kind: PostKind::Ante, amount },
+        b"SMALL_BLIND" => What::Post { by, kind: PostKind::SmallBlind, amount },
+        b"BIG_BLIND" | b"INITIAL_BLIND" => What::Post { by, kind: PostKind::BigBlind, amount },
+        b"DEAD_BLIND" => What::Post { by, kind: PostKind::Dead, amount },
+        b"BRING_IN" => What::BringIn { by, to: amount },
         _ => return draft.found.push(Invalid::UnknownLine.at(line.span())),
     };
     draft.push(what, line.span());

@@ -5,7 +5,10 @@ mod lines;
 
 use std::borrow::Cow;
 
-use crate::draft::Draft;
+use hoyle_poker::Hand;
+
+use crate::draft::{Chair, Draft};
+use crate::rest::{self, Known};
 use crate::rooms::Room;
 use crate::text::xml;
 
@@ -14,6 +17,22 @@ pub(crate) struct Merge;
 
 /// The start of a hand.
 const GAME: &[u8] = b"<game id=";
+
+/// What is read, or says nothing more: when what was done, numbers that put in order, which pot, what a hand is called.
+const KNOWN: &[Known] = &[
+    Known { name: "description", key: "", parts: &["type", "stakes"] },
+    Known {
+        name: "game",
+        key: "",
+        parts: &["id", "starttime", "numholecards", "gametype", "seats", "realmoney", "data"],
+    },
+    Known { name: "players", key: "", parts: &["dealer"] },
+    Known { name: "player", key: "seat", parts: &["seat", "nickname", "balance", "dealtin"] },
+    Known { name: "round", key: "id", parts: &["id", "sequence"] },
+    Known { name: "event", key: "sequence", parts: &["sequence", "type", "timestamp", "player", "amount", "text"] },
+    Known { name: "cards", key: "player", parts: &["type", "cards", "player"] },
+    Known { name: "winner", key: "player", parts: &["amount", "uncalled", "potnumber", "player", "hand", "pottype"] },
+];
 
 impl Room for Merge {
     fn name(&self) -> &'static str {
@@ -42,6 +61,10 @@ impl Room for Merge {
 
     fn read(&self, text: &[u8], draft: &mut Draft) {
         lines::read(text, draft);
+    }
+
+    fn add_rest(&self, text: &[u8], hand: &mut Hand, _: &dyn Fn(Chair) -> i64) {
+        rest::add("_merge", rest::of_tags(text, KNOWN), hand);
     }
 
     fn words<'t>(&self, written: &'t [u8]) -> Cow<'t, str> {

@@ -1,11 +1,13 @@
 //! What the tags of a hand say.
 
+use hoyle_notation::text::Span;
 use hoyle_poker::hand::FeeKind;
 use hoyle_rules::Card;
 use hoyle_rules::poker::Cards;
 
 use crate::draft::{Chair, Done, Draft, DraftSeat, MOST_SEATS, Paid, PostKind, Sum, What};
 use crate::games::{Family, Limit};
+use crate::pokerstars::header::PLAY_MONEY;
 use crate::problems::{Invalid, Malformed};
 use crate::text::amount::{self, Amount, Signs};
 use crate::text::lines::Line;
@@ -32,18 +34,23 @@ const SIGNS: Signs = Signs::ENGLISH;
 pub(super) fn read(text: &[u8], draft: &mut Draft) {
     let whole = Line { text, at: 0 };
     let mut action: Option<(Element<'_>, Cards)> = None;
+    let mut own_seat = None;
     for tag in Tags::of(text) {
         match tag {
             Tag::Open(element) => {
                 let line = element.line(whole);
                 match (element.name(), &mut action) {
-                    (b"Game", _) => game(element, line, draft),
+                    (b"Game", _) => {
+                        own_seat = element.get("playerseat").and_then(number);
+                        game(element, line, draft);
+                    }
                     (b"Seat", None) => seat(element, line, draft),
                     (b"Seat", Some(_)) => win(element, line, draft),
                     (b"Card", Some((_, cards))) => match card(element) {
                         Some(card) => _ = cards.push(card.into()),
                         None => draft.found.push(Malformed::BadCards.at(line.span())),
                     },
+                    (b"Card", None) => draft.found.push(Invalid::UnknownLine.at(line.span())),
                     (b"Action", _) if element.ends_at_once() => done(element, Cards::NONE, line, draft),
                     (b"Action", _) => action = Some((element, Cards::NONE)),
                     _ => {}
@@ -59,6 +66,9 @@ pub(super) fn read(text: &[u8], draft: &mut Draft) {
             Tag::Stray(piece) => draft.found.push(Invalid::UnknownLine.at(whole.span_of(piece))),
         }
     }
+    // Who is dealt no cards has the record too.
+    let own = || draft.seats.iter().position(|seat| Some(seat.number) == own_seat);
+    draft.hero = draft.hero.or_else(|| own().and_then(|place| Chair::try_from(place).ok()));
     // Where nothing is given back, what nobody called is in what was won.
     draft.collected_has_uncalled = draft.uncalled.is_empty();
     draft.must_be_seated();
@@ -71,9 +81,16 @@ fn game(element: Element<'_>, line: Line<'_>, draft: &mut Draft) {
     draft.table = line.span_of(get("tablename"));
     draft.seat_count = number(get("tablesize"));
     draft.is_tournament = get("istournament") == b"1";
+    if get("realmoney") == b"false" {
+        draft.of_table.push((PLAY_MONEY, None));
+    }
     let kind = xml::words(get("gametype"));
     draft.family = FAMILIES.iter().find(|(words, _)| kind.ends_with(words)).map(|(_, family)| *family);
     draft.limit = LIMITS.iter().find(|(words, _)| *words == get("betlimit")).map(|(_, limit)| *limit);
+    if draft.is_tournament {
+        let end = memchr::memmem::rfind(get("tablename"), b":Table ").unwrap_or(get("tablename").len());
+        draft.tournament = line.span_of(get("tablename").get(..end).unwrap_or_default());
+    }
     draft.currency_sign = CURRENCIES.iter().find(|(code, _)| *code == get("currencysymbol")).map(|(_, sign)| *sign);
     // What stands for stakes are the bets of a fixed limit, and in other games what the table is called by.
     if draft.limit == Some(Limit::Fixed)
@@ -86,15 +103,18 @@ fn game(element: Element<'_>, line: Line<'_>, draft: &mut Draft) {
         draft.stakes_are_bets = !draft.is_tournament;
     }
     // The rake is told in hundredths.
-    if let Some(rake) = number(get("rake")).and_then(|rake| rake.checked_mul(10_000)).filter(|_| !draft.is_tournament) {
-        draft.rake = Some((Amount(rake), line.span()));
+    let rake = number(get("rake")).and_then(|rake| rake.checked_mul(10_000));
+    if rake.is_none() && !get("rake").is_empty() {
+        draft.found.push(Malformed::BadAmount.at(line.span_of(get("rake"))));
     }
+    draft.rake = rake.filter(|_| !draft.is_tournament).map(|rake| (Amount(rake), line.span()));
     let mut halves = get("date").splitn(2, |byte| *byte == b' ');
     let mut day = halves.next().unwrap_or_default().split(|byte| *byte == b'-').map(number);
     if let (Some(Some(year)), Some(Some(month)), Some(Some(day))) = (day.next(), day.next(), day.next()) {
         draft.date = u8::try_from(month).ok().zip(u8::try_from(day).ok()).map(|(month, day)| (year, month, day));
     }
     draft.time = halves.next().map_or(draft.time, |time| line.span_of(time));
+    draft.must_have_day(element.get("date").map_or(Span::default(), |date| line.span_of(date)));
 }
 
 /// `<Seat num="1" alias="name" balance="200.00" endbalance="200.00" dealer="true"/>`
@@ -112,7 +132,8 @@ fn seat(element: Element<'_>, line: Line<'_>, draft: &mut Draft) {
         draft.said.push((Sum::Ends, Paid { chair, amount, at }));
     }
     let name = line.span_of(element.get("alias").unwrap_or_default());
-    draft.seats.push(DraftSeat { number: place, name, stack, ..DraftSeat::default() });
+    let is_out = element.get("sittingout") == Some(b"true");
+    draft.seats.push(DraftSeat { number: place, name, stack, is_out, ..DraftSeat::default() });
 }
 
 /// `<Seat num="6" amount="136.36" pot="0" type="" lowhandwin="0"/>`
@@ -129,7 +150,8 @@ fn card(element: Element<'_>) -> Option<Card> {
         [rank] => *rank,
         _ => return None,
     };
-    Card::from_letters(rank, *element.get("suit")?.first()?)
+    let [suit] = element.get("suit")? else { return None };
+    Card::from_letters(rank, *suit)
 }
 
 /// The player in the seat that an element names. An empty seat is reported.
@@ -147,30 +169,32 @@ fn done(element: Element<'_>, cards: Cards, line: Line<'_>, draft: &mut Draft) {
     let kind = element.get("type").unwrap_or_default();
     match kind {
         b"DealFlop" | b"DealTurn" | b"DealRiver" => return draft.push(What::Street { board: cards }, line.span()),
-        b"Win" | b"Disconnect" | b"Reconnect" | b"TimeOut" | b"SitOut" | b"SitIn" => return,
+        b"Win" => return,
+        b"Disconnect" | b"Reconnect" | b"TimeOut" | b"SitOut" | b"SitIn" => return draft.remarks.push(line.span()),
         _ => {}
     }
     let Some(chair) = chair(element, "seat", line, draft) else { return };
     let by = Done { chair, all_in: kind == b"AllIn" };
-    let mut amount = || draft.attribute(element, "value", SIGNS, line);
+    let amount = draft.attribute(element, "value", SIGNS, line);
+    if matches!(kind, b"Fold" | b"Check" | b"DealCards" | b"ShowCards" | b"MuckCards") {
+        draft.no_amount(amount, line.span());
+    }
     let what = match kind {
         b"Fold" => What::Fold { by: chair },
         b"Check" => What::Check { by: chair },
-        b"Call" => What::Call { by, adds: amount() },
-        b"Bet" | b"Raise" | b"AllIn" => What::PutIn { by, adds: amount() },
-        b"Ante" => What::Post { by, kind: PostKind::Ante, amount: amount() },
-        b"SmallBlind" => What::Post { by, kind: PostKind::SmallBlind, amount: amount() },
-        b"BigBlind" => What::Post { by, kind: PostKind::BigBlind, amount: amount() },
-        b"PostedToPlay" => What::Post { by, kind: PostKind::Late, amount: amount() },
-        b"DeadBlind" => What::Post { by, kind: PostKind::Dead, amount: amount() },
+        b"Call" => What::Call { by, adds: amount },
+        b"Bet" | b"Raise" | b"AllIn" => What::PutIn { by, adds: amount },
+        b"Ante" => What::Post { by, kind: PostKind::Ante, amount },
+        b"SmallBlind" => What::Post { by, kind: PostKind::SmallBlind, amount },
+        b"BigBlind" => What::Post { by, kind: PostKind::BigBlind, amount },
+        b"PostedToPlay" => What::Post { by, kind: PostKind::Late, amount },
+        b"DeadBlind" => What::Post { by, kind: PostKind::Dead, amount },
         b"BadBeatContribution" => {
             // It goes from the player to the jackpot.
-            let amount = amount();
             draft.fees.push((FeeKind::Jackpot, amount));
             What::Post { by, kind: PostKind::Dead, amount }
         }
         b"MoneyReturned" => {
-            let amount = amount();
             return draft.uncalled.push(Paid { chair, amount, at: line.span() });
         }
         b"DealCards" => {

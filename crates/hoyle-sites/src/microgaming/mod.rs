@@ -5,7 +5,10 @@ mod lines;
 
 use std::borrow::Cow;
 
-use crate::draft::Draft;
+use hoyle_poker::Hand;
+
+use crate::draft::{Chair, Draft};
+use crate::rest::{self, Known};
 use crate::rooms::Room;
 use crate::text::xml;
 
@@ -14,6 +17,57 @@ pub(crate) struct Microgaming;
 
 /// The start of a hand.
 const GAME: &[u8] = b"<Game hhversion=";
+
+/// What is read, or says nothing more: names in another encoding, sums of what was played, numbers that put in order.
+const KNOWN: &[Known] = &[
+    Known {
+        name: "Game",
+        key: "",
+        parts: &[
+            "hhversion",
+            "id",
+            "date",
+            "unicodetablename",
+            "tablename",
+            "stakes",
+            "betlimit",
+            "tabletype=Cash Game",
+            "unicodetabletype",
+            "gametypeid",
+            "gametype",
+            "realmoney",
+            "currencysymbol=rCA=",
+            "currencysymbol=JAA=",
+            "currencysymbol=owA=",
+            "currencyId",
+            "playerseat",
+            "betamount",
+            "istournament=0",
+            "istournament=1",
+            "totalplayers",
+            "tablesize",
+            "rake",
+        ],
+    },
+    Known {
+        name: "Seat",
+        key: "num",
+        parts: &[
+            "num",
+            "alias",
+            "unicodealias",
+            "balance",
+            "endbalance",
+            "dealer",
+            "sittingout",
+            "amount",
+            "pot",
+            "lowhandwin",
+        ],
+    },
+    Known { name: "Action", key: "seq", parts: &["seq", "type", "seat", "value"] },
+    Known { name: "Card", key: "id", parts: &["value", "suit", "id"] },
+];
 
 impl Room for Microgaming {
     fn name(&self) -> &'static str {
@@ -38,6 +92,10 @@ impl Room for Microgaming {
 
     fn read(&self, text: &[u8], draft: &mut Draft) {
         lines::read(text, draft);
+    }
+
+    fn add_rest(&self, text: &[u8], hand: &mut Hand, _: &dyn Fn(Chair) -> i64) {
+        rest::add("_microgaming", rest::of_tags(text, KNOWN), hand);
     }
 
     fn words<'t>(&self, written: &'t [u8]) -> Cow<'t, str> {

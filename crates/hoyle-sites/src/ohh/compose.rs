@@ -6,7 +6,7 @@ use hoyle_notation::problem::{ComposeError, Loss, Lost, NOWHERE};
 use hoyle_notation::text::date::{Clock, in_utc};
 use hoyle_notation::text::json;
 use hoyle_poker::Hand;
-use hoyle_poker::hand::{FeeKind, Identifier, currency_of_sign};
+use hoyle_poker::hand::{FeeKind, Identifier, Value, currency_of_sign};
 use hoyle_poker::replay::Outcome;
 use hoyle_rules::poker::{Action, Cards, Event, EventKind, Stack, State};
 use hoyle_rules::{BySeat, Chips, MaybeCard, Seat};
@@ -339,7 +339,12 @@ impl Writer<'_> {
         let highest = numbers.iter().max().copied().unwrap_or(0);
         let has_room = |count: &i64| *count >= setup.seats as i64;
         json::plain(metadata.seat_count.filter(has_room).unwrap_or(highest), json::key("table_size", out));
-        json::string(self.currency(), json::key("currency", out));
+        let of_tournament = match rest.part("currency") {
+            Some(Value::Text(code)) => Some(code.as_str()),
+            _ => None,
+        };
+        let own = if is_tournament { "XPM" } else { self.currency() };
+        json::string(of_tournament.unwrap_or(own), json::key("currency", out));
         let button = setup.occupied().last();
         json::or_null(button, json::key("dealer_seat", out), |seat, out| json::plain(number(seat), out));
         let small = blinds(setup).0.map(|seat| setup.posts[seat].blind).unwrap_or_default();
@@ -349,7 +354,11 @@ impl Writer<'_> {
         {
             json::plain(self.money(amount), json::key(name, out));
         }
-        json::or_null(metadata.hero, json::key("hero_player_id", out), |hero, out| json::plain(hero.index(), out));
+        let hero = metadata.hero.map(|hero| hero.index() as i64).or_else(|| match rest.part("hero_player_id") {
+            Some(Value::Whole(number)) => Some(number.saturating_sub(1)),
+            _ => None,
+        });
+        json::or_null(hero, json::key("hero_player_id", out), json::plain);
         let [observed, run_twice] = rest::FLAGS;
         let observed = metadata.hero.is_none().then_some(observed);
         let run_twice = (boards(self.hand) > 1).then_some(run_twice);

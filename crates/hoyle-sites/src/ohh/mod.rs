@@ -107,7 +107,7 @@ impl Room for OpenHandHistory {
         let mut players = Players::default();
         let list = stated(object, "players").into_iter().flat_map(Value::elements);
         players.numbers.extend(list.filter_map(|player| Some(stated(player, "id")?.raw().to_vec())));
-        rest::add(object, hand, &|id| players.chair(id).map(number));
+        rest::add(root, hand, &|id| players.chair(id).map(number));
     }
 
     /// The format tells of hands of every room: a raise stands that any of them takes.

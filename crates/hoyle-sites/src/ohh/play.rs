@@ -70,7 +70,8 @@ fn all_cards(list: Value<'_>, draft: &mut Draft) -> Cards {
     let one = list.kind().is_string().then_some(list);
     for card in list.elements().chain(one) {
         let read = card.string().and_then(|card| cards::read(card.as_bytes()));
-        match read.filter(|cards| cards.iter().all(|card| all.push(card))) {
+        let is_new = |cards: &Cards| cards.known().bits() & all.known().bits() == 0;
+        match read.filter(is_new).filter(|cards| cards.iter().all(|card| all.push(card))) {
             Some(_) => {}
             None => draft.found.push(Shared::BadCards.at(card.span())),
         }
@@ -117,6 +118,12 @@ impl Table<'_> {
             }
             Some(what) => draft.push(what, at),
             None => {}
+        }
+        if !needs_amount(name.raw())
+            && paid.is_some_and(|paid| paid != Amount::ZERO)
+            && let Some(amount) = action.get("amount")
+        {
+            draft.found.push(Invalid::NotCounted.at(amount.span()));
         }
     }
 

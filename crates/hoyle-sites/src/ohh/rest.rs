@@ -35,6 +35,8 @@ const HAND: &[&str] = &[
     "rounds",
     "pots",
 ];
+const ROUND: &[&str] = &["id", "street", "cards", "actions"];
+const ACTION: &[&str] = &["action_number", "player_id", "action", "amount", "is_allin", "cards"];
 const PLAYER: &[&str] = &["id", "seat", "name", "starting_stack", "is_sitting_out"];
 const POT: &[&str] = &["number", "amount", "rake", "jackpot", "player_wins"];
 const WIN: &[&str] = &["player_id", "win_amount", "cashout_amount", "cashout_fee"];
@@ -42,7 +44,8 @@ const BUY_IN: &[&str] = &["name", "buyin_amount", "bounty_fee_amount", "fee_amou
 /// What the flags of the format say that a hand says otherwise.
 pub(super) const FLAGS: [&str; 2] = ["Observed", "Run_It_Twice"];
 /// The parts that are no members of the object of the hand, or not as they stand in it.
-const PARTS: &[&str] = &["tournament_info", "bet_limit", "flags", "players", "actions", "pots", "player_wins"];
+const PARTS: &[&str] =
+    &["tournament_info", "bet_limit", "flags", "players", "rounds", "actions", "played", "pots", "player_wins"];
 /// The actions by which nothing is played.
 const BESIDE_PLAY: [&str; 3] = ["Added Chips", "Sits Down", "Stands Up"];
 
@@ -53,11 +56,26 @@ pub(super) fn is_beside_play(name: Json<'_>) -> bool {
 
 /// Adds to a hand what its object says besides. Players are called by their numbers, from 1, which `number` finds by what the
 /// object calls them; those that no seat is dealt to have the numbers behind.
-pub(super) fn add(object: Json<'_>, hand: &mut Hand, number: &dyn Fn(Json<'_>) -> Option<i64>) {
+pub(super) fn add(root: Json<'_>, hand: &mut Hand, number: &dyn Fn(Json<'_>) -> Option<i64>) {
     let rest = Rest { number };
+    let object = root.get("ohh").unwrap_or(root);
     let mut all = rest.of(object, HAND);
+    if root.get("ohh").is_some() {
+        all.extend(rest.of(root, &["ohh"]));
+    }
     let part = |name: &str, known: &[&str]| object.get(name).map(|part| rest.of(part, known)).unwrap_or_default();
     let info = object.get("tournament_info");
+    // The currency of a tournament is not that of its chips.
+    let metadata = &hand.metadata;
+    let is_play_money = object.get("currency").is_some_and(|code| code.raw() == b"\"XPM\"");
+    let currency = object.get("currency").filter(|code| {
+        let is_told = is_play_money || metadata.currency.is_some();
+        !is_told && !says_nothing(*code)
+    });
+    all.extend(currency.map(|code| field("currency", rest.value(code))));
+    // Nobody has the number, or who has it is not dealt in.
+    let hero = object.get("hero_player_id").filter(|id| metadata.hero.is_none() && id.kind() != Kind::Null);
+    all.extend(hero.map(|id| field("hero_player_id", number(id).map_or_else(|| rest.value(id), Value::Whole))));
     hand.metadata.buy_in = info.and_then(buy_in);
     let known = if hand.metadata.buy_in.is_some() { BUY_IN } else { &["name"] };
     for (name, members) in
@@ -82,15 +100,24 @@ pub(super) fn add(object: Json<'_>, hand: &mut Hand, number: &dyn Fn(Json<'_>) -
         }
         players.extend(row([("player_id", id)], members));
     }
-    let mut actions = Vec::new();
+    let (mut actions, mut played, mut rounds) = (Vec::new(), Vec::new(), Vec::new());
     for round in object.get("rounds").into_iter().flat_map(Json::elements) {
         let street = round.get("street").and_then(Json::string).unwrap_or_default();
+        let of_street = |members: Vec<CustomField>| {
+            let street = field("street", Value::Text(street.clone().into_owned()));
+            (!members.is_empty()).then(|| Value::Table(core::iter::once(street).chain(members).collect()))
+        };
+        rounds.extend(of_street(rest.of(round, ROUND)));
         for action in round.get("actions").into_iter().flat_map(Json::elements) {
             if action.get("action").is_some_and(is_beside_play) {
-                let street = field("street", Value::Text(street.clone().into_owned()));
-                let members = rest.of(action, &["action_number"]);
-                actions.push(Value::Table(core::iter::once(street).chain(members).collect()));
+                actions.extend(of_street(rest.of(action, &["action_number"])));
+                continue;
             }
+            let mut members = rest.of(action, ACTION);
+            if let Some(value) = action.get("action_number").filter(|_| !members.is_empty()) {
+                members.insert(0, field("action_number", rest.value(value)));
+            }
+            played.extend(of_street(members));
         }
     }
     let (mut pots, mut wins) = (Vec::new(), Vec::new());
@@ -106,9 +133,15 @@ pub(super) fn add(object: Json<'_>, hand: &mut Hand, number: &dyn Fn(Json<'_>) -
     let key = |row: &Value, name: &str| number_in(row, name).unwrap_or_default();
     players.sort_by_key(|row| key(row, "player_id"));
     wins.sort_by_key(|row| (key(row, "pot"), key(row, "player_id")));
-    for (name, rows) in
-        [("flags", flags), ("players", players), ("actions", actions), ("pots", pots), ("player_wins", wins)]
-    {
+    for (name, rows) in [
+        ("flags", flags),
+        ("players", players),
+        ("rounds", rounds),
+        ("actions", actions),
+        ("played", played),
+        ("pots", pots),
+        ("player_wins", wins),
+    ] {
         if !rows.is_empty() {
             all.push(field(name, Value::List(rows)));
         }
@@ -233,7 +266,7 @@ impl<'h> Written<'h> {
         Written { hand, rest }
     }
 
-    fn part(self, name: &str) -> Option<&'h Value> {
+    pub(super) fn part(self, name: &str) -> Option<&'h Value> {
         self.rest.iter().find(|field| field.name == name).map(|field| &field.value)
     }
 

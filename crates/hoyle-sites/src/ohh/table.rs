@@ -45,6 +45,7 @@ pub(super) fn table(text: &[u8], hand: Value<'_>, draft: &mut Draft, players: &m
     }
     if let Some(start) = stated(hand, "start_date_utc") {
         date(inside(start), &start.string().unwrap_or_default(), draft);
+        draft.must_have_day(inside(start));
     }
     game(text, hand, draft);
     draft.small = amount(hand, "small_blind_amount", draft).filter(|small| small.0 > 0);

@@ -74,6 +74,15 @@ impl Decoder {
         }
     }
 
+    /// Up to where a text in UTF-16 is read that was read up to here as decoded. Half a letter at the end of the file is a part
+    /// of what comes last.
+    pub(crate) fn end(&self, decoded: usize, is_whole: bool, text: &[u8]) -> usize {
+        match is_whole && decoded == self.text.len() {
+            true => text.len(),
+            false => self.place(decoded as u32) as usize,
+        }
+    }
+
     /// A text in UTF-16, low bytes first. What is half of a letter becomes U+FFFD.
     pub(crate) fn decode_utf_16(&mut self, bytes: &[u8]) -> &str {
         self.text.clear();

@@ -9,6 +9,7 @@ use quick_xml::events::Event;
 use quick_xml::events::attributes::Attributes;
 
 use super::lines::Line;
+use crate::headers::is_nothing;
 
 /// A tag of a text.
 pub(crate) enum Tag<'t> {
@@ -52,13 +53,17 @@ impl<'t> Element<'t> {
 
     /// What an attribute says, as it is written.
     pub(crate) fn get(self, attribute: &str) -> Option<&'t [u8]> {
+        self.attributes().find(|(own, _)| *own == attribute).map(|(_, value)| value.as_bytes())
+    }
+
+    /// The attributes, and what they say as it is written.
+    pub(crate) fn attributes(self) -> impl Iterator<Item = (&'t str, &'t str)> {
         let mut attributes = Attributes::html(self.tag, self.name);
         attributes.with_checks(false);
-        let found = attributes.flatten().find(|own| own.key.as_ref() == attribute)?;
-        match found.value {
-            Cow::Borrowed(value) => Some(value.as_bytes()),
+        attributes.flatten().filter_map(|own| match own.value {
+            Cow::Borrowed(value) => Some((own.key.into_inner(), value)),
             Cow::Owned(_) => None,
-        }
+        })
     }
 }
 
@@ -68,6 +73,10 @@ pub(crate) struct Tags<'t> {
     reader: Reader<&'t [u8]>,
     /// The end of the last tag.
     behind: usize,
+    /// Where something stands behind it that is no tag.
+    loose: Option<usize>,
+    /// The tag that follows what is told as stray.
+    next: Option<Tag<'t>>,
     /// Whether there are no more.
     is_over: bool,
 }
@@ -81,7 +90,13 @@ impl<'t> Tags<'t> {
         config.allow_dangling_amp = true;
         config.allow_unmatched_ends = true;
         config.check_end_names = false;
-        Tags { text, reader, behind: 0, is_over: false }
+        Tags { text, reader, behind: 0, loose: None, next: None, is_over: false }
+    }
+
+    /// What stands in no element that holds nothing else, up to here.
+    fn stray(&mut self, to: usize) -> Option<Tag<'t>> {
+        let text = self.text.get(self.loose.take()?..to).unwrap_or_default();
+        Some(Tag::Stray(text.trim_ascii().as_bytes()))
     }
 
     fn place(&self) -> usize {
@@ -93,6 +108,9 @@ impl<'t> Iterator for Tags<'t> {
     type Item = Tag<'t>;
 
     fn next(&mut self) -> Option<Tag<'t>> {
+        if let Some(tag) = self.next.take() {
+            return Some(tag);
+        }
         while !self.is_over {
             let from = self.place();
             let event = self.reader.read_event();
@@ -105,20 +123,27 @@ impl<'t> Iterator for Tags<'t> {
                     let tag = piece.strip_prefix('<').unwrap_or(piece);
                     let tag = tag.strip_suffix('>').unwrap_or(tag);
                     let tag = tag.strip_suffix('/').unwrap_or(tag);
-                    return Some(Tag::Open(Element {
-                        tag,
-                        name: start.name().as_ref().len().min(tag.len()),
-                        is_empty,
-                    }));
+                    let open = Tag::Open(Element { tag, name: start.name().as_ref().len().min(tag.len()), is_empty });
+                    let Some(stray) = self.stray(from) else { return Some(open) };
+                    self.next = Some(open);
+                    return Some(stray);
                 }
                 Ok(Event::End(_)) => {
                     let inside = self.text.get(self.behind..from).unwrap_or_default();
-                    self.behind = to;
+                    (self.behind, self.loose) = (to, None);
                     let name = piece.trim_start_matches("</").trim_end_matches('>').trim_ascii_end();
                     return Some(Tag::Close(name.as_bytes(), inside.as_bytes()));
                 }
-                Ok(Event::Eof) => self.is_over = true,
-                Ok(_) => {}
+                Ok(Event::Eof) => {
+                    self.is_over = true;
+                    return self.stray(from);
+                }
+                Ok(Event::Text(_) | Event::CData(_) | Event::GeneralRef(_) | Event::Comment(_)) => {
+                    if !is_nothing(piece.as_bytes()) {
+                        self.loose.get_or_insert(from);
+                    }
+                }
+                Ok(Event::Decl(_) | Event::PI(_) | Event::DocType(_)) => {}
                 Err(_) => {
                     // What is behind cannot be told apart: no tag of it ends.
                     self.is_over = true;

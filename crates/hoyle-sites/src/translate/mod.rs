@@ -4,6 +4,7 @@
 //! A hand that a real room dealt is a fact. Where the rules refuse it, that is told and the hand ends there; nothing is
 //! invented.
 
+mod exposing;
 mod hearing;
 mod play;
 pub(crate) mod record;

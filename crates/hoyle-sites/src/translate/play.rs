@@ -126,10 +126,9 @@ impl Player<'_, '_> {
         let unknown = Cards::unknown(count);
         let known = self.seating.chair(seat).and_then(|chair| self.draft.seats.get(usize::from(chair)));
         let Some(known) = known.filter(|seat| !seat.dealt.is_empty() || !seat.shown.is_empty()) else { return unknown };
-        let draws = self.course.state().variant().streets.iter().any(|street| street.draws);
         // What is shown after a draw is not what was dealt.
         let fuller = known.shown.known().len() > known.dealt.known().len();
-        let hand = if fuller && !draws { known.shown } else { known.dealt };
+        let hand = if fuller && !self.draws() { known.shown } else { known.dealt };
         // Of a hand that is longer than it can be nothing is believed.
         if hand.is_empty() || hand.len() > self.course.state().variant().hole_cards() {
             return unknown;
@@ -142,9 +141,8 @@ impl Player<'_, '_> {
     fn deal_the_rest(&mut self, at: Span) -> Result<(), Stopped> {
         while let Awaiting::DealHole { seat, count } = self.course.state().awaiting() {
             let held = self.course.state().hole(seat).len();
-            let draws = self.course.state().variant().streets.iter().any(|street| street.draws);
-            let count = usize::from(count);
-            let cards = if draws { Cards::unknown(count) } else { self.known_hand(seat, held, count) };
+            let unknown = Cards::unknown(count.into());
+            let cards = if self.draws() { unknown } else { self.known_hand(seat, held, unknown.len()) };
             self.must(Action::DealHole { seat, cards }, at)?;
         }
         Ok(())
@@ -416,10 +414,8 @@ impl Player<'_, '_> {
             self.deal_out(at);
         }
         let held = self.course.state().hole(seat).len();
-        let mut shown = cards;
-        while shown.len() < held {
-            shown.push(MaybeCard::UNKNOWN);
-        }
+        let rest = Cards::unknown(held.saturating_sub(cards.len()));
+        let shown = cards.iter().chain(rest.iter()).collect();
         let state = self.course.state();
         if cards.len() < held && state.pending().contains(seat) && !self.has_collected(seat) && !state.is_all_in() {
             // A part of a hand that has lost: the room takes it in.
@@ -429,13 +425,7 @@ impl Player<'_, '_> {
             Ok(()) => Ok(()),
             // A hand that was given up, or that is shown while there is betting, is exposed.
             Err(Refusal::NotInHand | Refusal::NotNow { .. } | Refusal::NothingToShow) => {
-                // A part of a hand is no hand.
-                let least = self.course.state().variant().streets.first().map_or(0, |street| street.hole.len());
-                let known = self.seating.chair(seat).and_then(|chair| self.draft.seats.get(usize::from(chair)));
-                let is_whole = cards.all_known() && cards.len() >= least;
-                if self.keep && is_whole && known.is_some_and(|known| known.shown.len() == cards.len()) {
-                    self.exposed.push(Exposure { seat, after: self.actions.len() });
-                }
+                self.expose(seat, cards, at);
                 Ok(())
             }
             Err(refusal) => Err(self.stop(refusal, at)),
@@ -446,8 +436,7 @@ impl Player<'_, '_> {
     fn deal_out(&mut self, at: Span) {
         while let Awaiting::Show { .. } = self.course.state().awaiting() {
             let state = self.course.state();
-            let next = state.live().iter().min_by_key(|seat| state.hole(*seat).len());
-            let Some(seat) = next else { return };
+            let Some(seat) = state.live().iter().min_by_key(|seat| state.hole(*seat).len()) else { return };
             let cards = self.known_hand(seat, state.hole(seat).len(), 1);
             if self.act(Action::DealHole { seat, cards }, at, true).is_err() {
                 return;

@@ -4,10 +4,12 @@
 
 mod fields;
 mod lines;
+mod members;
 mod remarks;
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use hoyle_poker::hand::Hand;
 use hoyle_rules::poker::Stack;
@@ -22,6 +24,32 @@ fn texts() -> Vec<PathBuf> {
     }
     paths.sort();
     paths
+}
+
+/// Every file of a folder and of those in it.
+fn files(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).into_iter().flatten() {
+        let path = entry.unwrap().path();
+        if path.is_dir() { files(&path, found) } else { found.push(path) }
+    }
+    found.sort();
+}
+
+/// Some files of each of these rooms in the collection of texts, where `HOYLE_CORPUS` names it.
+fn real_texts(rooms: &[&str]) -> Option<Vec<PathBuf>> {
+    let sites = Path::new(&std::env::var_os("HOYLE_CORPUS")?).join("sites");
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("sites");
+    fs::create_dir_all(&folder).unwrap();
+    let mut some = Vec::new();
+    for room in rooms {
+        let archive = sites.join(format!("{room}.tar.xz"));
+        let unpacked = Command::new("tar").arg("xJf").arg(archive).arg("-C").arg(&folder).status().unwrap();
+        assert!(unpacked.success(), "{room}");
+        let mut paths = Vec::new();
+        files(&folder.join(room), &mut paths);
+        some.extend(paths.iter().step_by(paths.len().div_ceil(10)).cloned());
+    }
+    Some(some)
 }
 
 fn told(hand: &Hand) -> String {

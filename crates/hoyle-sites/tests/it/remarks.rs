@@ -1,12 +1,13 @@
 //! What a room's text tells besides the play: what was said, who sits out, what it cost to sit down. It is kept as remarks
 //! and fields, and the room's own words come back.
 
+use hoyle_notation::problem::Lost;
 use hoyle_notation::{GameNotation, WriteOptions};
 use hoyle_poker::Hand;
 use hoyle_poker::hand::Value;
 use hoyle_poker::phh::{self, Phh};
 use hoyle_rules::Chips;
-use hoyle_sites::rooms::{Rooms, STARS};
+use hoyle_sites::rooms::{ACPC, Rooms, STARS};
 
 const KNOCK_OUT: &[u8] = include_bytes!("../../../../corpus/sites/stars/knock-out.hh.txt");
 const MIXED: &[u8] = include_bytes!("../../../../corpus/sites/stars/mixed-games.hh.txt");
@@ -66,6 +67,70 @@ fn stakes_of_mixes_and_of_limit_tournaments_are_bets() {
     assert_eq!(hands.iter().map(bets).collect::<Vec<_>>(), [["2", "4"], ["20", "40"]]);
     assert_eq!(hands[1].metadata.buy_in.as_deref(), Some("$5+$0.50 USD"));
     assert_eq!(hands[0].metadata.buy_in, None);
+}
+
+/// What is told of a match above, between and below its hands is a comment, and none of a line that says nothing.
+#[test]
+fn what_is_told_of_a_match_is_a_comment() {
+    let log = include_str!("../../../../corpus/sites/acpc/two_games.log");
+    let wire = include_str!("../../../../corpus/sites/acpc/wire.log");
+    let (seed, clock) = ("# name/game/hands/seed ", "#--t_response 600000");
+    let told = |text: &[u8]| hands(text).iter().map(|hand| hand.remarks().map(str::to_owned).collect()).collect();
+    let all: Vec<Vec<String>> = told(log.as_bytes());
+    assert!(all[0][0].starts_with(seed) && all[0][1] == clock && all[0].len() == 2, "{all:?}");
+    assert_eq!(all[2], ["SCORE:950|-950:Ann|Bob"]);
+    assert_eq!(all.concat().len(), 3);
+    // In UTF-16, and behind a mark of the byte order, too.
+    let encoded: Vec<u8> = log.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    assert_eq!(told(&encoded), all);
+    assert_eq!(told(format!("\u{feff}{log}").as_bytes()), all);
+    // Of the last hand the game cannot be known.
+    let lines = wire.split_inclusive('\n').filter(|line| !line.contains(":2:"));
+    let all: Vec<Vec<String>> = told(lines.collect::<String>().as_bytes());
+    assert!(all[0][0].starts_with(seed) && all[0][1].starts_with("STARTED at "), "{all:?}");
+    assert_eq!(all.concat().last().map(String::as_str), Some("FINISHED at 1800000000.000022"));
+    // They come back in PHH, and are lost by their places elsewhere.
+    let hand = &hands(log.as_bytes())[2];
+    let mut out = Vec::new();
+    assert!(Phh.compose(hand, &WriteOptions::default(), &mut out).unwrap().is_empty());
+    assert!(String::from_utf8(out).unwrap().contains("SCORE:950"));
+    let losses = Rooms.compose(hand, &WriteOptions::default().in_form(ACPC), &mut Vec::new()).unwrap();
+    assert!(losses.iter().any(|loss| matches!(loss.lost, Lost::Comment(0))), "{losses:?}");
+}
+
+/// Play money of an iPoker session, what the session came to, who sits out of a hand; at IGT, who sits there and is not dealt in.
+#[test]
+fn what_only_tags_and_members_say_is_kept() {
+    let session = include_str!("../../../../corpus/sites/ipoker/session.xml");
+    let fields = |text: &str| -> String {
+        let hand = hands(text.as_bytes()).remove(0);
+        format!("{:?} {:?}", hand.metadata.custom_fields, remarks(&hand))
+    };
+    let real = fields(session);
+    assert!(!real.contains("_play_money") && !real.contains("_ipoker"), "{real}");
+    assert!(real.contains(r#"action no=\"3\" player=\"Dee\" type=\"8\""#), "{real}");
+    let fun = fields(&session.replace("<mode>real", "<duration>04:28:50</duration><bets>N/A</bets><mode>fun"));
+    assert!(fun.contains("_play_money") && fun.contains("04:28:50") && !fun.contains("bets"), "{fun}");
+    let other = fields(&session.replace("<mode>real", "<mode>trial"));
+    assert!(other.contains("trial"), "{other}");
+
+    let igt = include_str!("../../../../corpus/sites/boss/igt.json");
+    assert!(!fields(igt).contains("_igt"), "{}", fields(igt));
+    let out = fields(&igt.replace("\"UNKNOWN\"", "\"Dee\"").replace("STATE_EMPTY", "STATE_SITOUT"));
+    for said in ["Dee", "STATE_SITOUT", "\"2\""] {
+        assert!(out.contains(said), "{said}: {out}");
+    }
+    let bounty = fields(&igt.replacen("\"bounty\":\"0.00\"", "\"bounty\":\"5.00\"", 1));
+    assert!(bounty.contains("bounty") && bounty.contains("5.00"), "{bounty}");
+}
+
+/// Whose record it is tells Microgaming's text also where nobody is dealt cards that are seen.
+#[test]
+fn a_record_is_of_the_seat_that_the_text_names() {
+    let text = include_str!("../../../../corpus/sites/microgaming/games.xml");
+    let hand = &hands(text.as_bytes())[1];
+    assert_eq!(hand.metadata.hero.map(|hero| hand.names.as_ref().unwrap()[hero.index()].as_str()), Some("Bob"));
+    assert_eq!(hand.metadata.event.as_deref(), Some("Hoyle[161]"));
 }
 
 /// What the room took from a pot shows by who won from that pot alone: 3.00 of the main pot of 90, 1.50 of the side pot of 61.
