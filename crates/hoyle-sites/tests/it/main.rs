@@ -7,10 +7,12 @@ mod lines;
 mod members;
 mod remarks;
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use hoyle_notation::problem::Problem;
 use hoyle_poker::hand::Hand;
 use hoyle_rules::poker::Stack;
 
@@ -105,4 +107,43 @@ fn a_moment_counted_from_1970_is_a_day_and_a_time() {
         let hand = hoyle_sites::rooms::read(&text).find_map(|found| found.record).unwrap();
         assert_eq!(hand.metadata.began().as_deref(), Some(began), "{file}");
     }
+}
+
+/// How many of the problems have this code.
+fn count(problems: &[Problem], code: &str) -> usize {
+    problems.iter().filter(|problem| problem.code().to_string() == code).count()
+}
+
+/// A first line that is wrong is told once a hand, in each hand of a file, whatever it leaves untold: that no game is known is not
+/// told besides. Nor is each fault of a text in JSON.
+#[test]
+fn a_wrong_first_line_is_told_once() {
+    let mut rooms = BTreeSet::new();
+    for path in texts() {
+        let text = fs::read(&path).unwrap();
+        for found in hoyle_sites::rooms::read(&text).filter(|found| found.problems.is_empty()) {
+            let Some(room) = found.record.and_then(|hand| hand.metadata.room) else { continue };
+            let Ok(hand) = str::from_utf8(&found.text) else { continue };
+            let hand = hand.trim_start_matches(|letter: char| letter.is_whitespace() || letter == '\u{feff}');
+            let (first, rest) = hand.split_once('\n').unwrap_or_default();
+            // What is left begins as a first line does.
+            for length in (first.len() / 4..first.len()).step_by(3).filter(|length| first.is_char_boundary(*length)) {
+                let cut = format!("{}\n{rest}\n\n", &first[..length]).repeat(3);
+                let all: Vec<_> = hoyle_sites::rooms::read(cut.as_bytes()).collect();
+                for found in &all {
+                    let told = count(&found.problems, "SIT102");
+                    assert!(told == 0 || told == 1 && count(&found.problems, "SIT201") == 0, "{cut}");
+                    rooms.extend((told == 1).then_some((room, all.len() == 3)));
+                }
+            }
+        }
+    }
+    let in_each = rooms.iter().filter(|(_, in_each)| *in_each).count();
+    assert!(in_each >= 8, "{rooms:?}");
+
+    let igt = include_str!("../../../../corpus/sites/boss/igt.json");
+    let twice = r#""rakeId":"1""#;
+    let faults = igt.replace(twice, &[twice; 3].join(","));
+    let [found] = hoyle_sites::rooms::read(faults.as_bytes()).collect::<Vec<_>>().try_into().unwrap();
+    assert_eq!(count(&found.problems, "SIT102"), 1, "{:?}", found.problems);
 }
