@@ -97,8 +97,11 @@ impl Replacement {
     }
 
     /// Puts the new text in the place of the old, if that is still what was read piece by piece.
-    pub(crate) fn keep_if_still(self, read: &[Fingerprint]) -> io::Result<()> {
+    pub(crate) fn keep_if_still(mut self, read: &[Fingerprint]) -> io::Result<()> {
+        // It takes time until a text is on the disk: what others write meanwhile is seen.
+        let replaces = self.complete()?;
         let mut now = File::open(&self.target)?;
+        let data = now.metadata()?;
         let mut text = Vec::new();
         for piece in read {
             text.clear();
@@ -107,23 +110,34 @@ impl Replacement {
                 return Err(changed());
             }
         }
-        if now.read(&mut [0])? > 0 {
+        // A long text takes time to compare, too.
+        let last = fs::metadata(&self.target)?;
+        let is_same = last.len() == data.len() && last.modified().ok() == data.modified().ok();
+        if now.read(&mut [0])? > 0 || !is_same {
             return Err(changed());
         }
-        self.keep()
+        self.rename(replaces)
     }
 
     /// Puts the new text in the place of the old.
     pub(crate) fn keep(mut self) -> io::Result<()> {
+        let replaces = self.complete()?;
+        self.rename(replaces)
+    }
+
+    /// Gives the new text what the old file has besides, and puts it on the disk. Says whether there is an old one.
+    fn complete(&mut self) -> io::Result<bool> {
         let (file, old) = (self.file.take(), self.old.take());
         if let (Some(file), Some(old)) = (&file, &old) {
             attributes::copy(old, file)?;
             // The new text must be on the disk before the old one goes.
             file.sync_all()?;
         }
-        let replaces = old.is_some();
-        // Not every system lets open files change their names.
-        drop((file, old));
+        // Not every system lets open files change their names, so that both are closed now.
+        Ok(old.is_some())
+    }
+
+    fn rename(mut self, replaces: bool) -> io::Result<()> {
         temporaries::rename(&self.temporary, &self.target)?;
         self.kept = true;
         if let Some(folder) = self.target.parent().filter(|_| replaces) {

@@ -281,13 +281,14 @@ fn a_signal_leaves_the_old_or_the_new() {
     assert!(interrupted > 0, "no signal came in time");
 }
 
-/// The new text is on the disk before it gets the name, and the name before the program says that it is written.
+/// The new text is on the disk before it gets the name, and the name before the program says that it is written. Between the
+/// two, when nothing is left that takes time, the old text is compared with what was read.
 #[test]
 fn what_is_written_is_on_the_disk() {
     let folder = Folder::new("replace-strace");
     let file = folder.file("a.phh", OLD);
     let logs = Folder::new("replace-strace-logs");
-    let calls = "trace=fsync,fdatasync,rename,renameat,renameat2";
+    let calls = "trace=read,fsync,fdatasync,rename,renameat,renameat2";
     // A log for each thread: in one log a call stands torn in two where another thread comes between.
     let log = logs.path("log");
     let traced = ["-ff", "-y", "-e", calls, "-o", &log, env!("CARGO_BIN_EXE_hoyle"), "fmt", "--write", &file];
@@ -301,7 +302,8 @@ fn what_is_written_is_on_the_disk() {
     let at = |what: &str| log.find(what).unwrap_or_else(|| panic!("no {what} in {log}"));
     // The folder is the last thing in its line, behind what it holds.
     let (text, name, place) = (at(".tmp>) "), at("rename"), at(&format!("{}>) ", folder.all())));
-    assert!(text < name && name < place, "{log}");
+    let compared = log.rfind("a.phh>, ").unwrap_or_else(|| panic!("nothing is compared in {log}"));
+    assert!(text < compared && compared < name && name < place, "{log}");
 }
 
 /// What nohup ignores the program ignores.
