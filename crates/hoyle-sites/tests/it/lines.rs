@@ -91,6 +91,8 @@ const BEGINS: &[&str] = &[
     "Side pot",
     "Pot: ",
     "(Hi: ",
+    "(Lo: ",
+    "Set dealer",
     "Dealt to ",
     "#Game No : ",
     "Players in round: ",
@@ -121,8 +123,10 @@ const HOLDS: &[&str] = &[
     // A hand that is shown for each board; what it is called.
     ": shows [",
     "shows two pair, ",
+    ", for high and ",
     // A card that nobody sees; a blind that a bet of all takes in.
     " received a card.",
+    " received card",
     " posts a small blind of ",
 ];
 
@@ -137,7 +141,7 @@ const SEATS: &[&str] = &[
     " won ",
     ", net: ",
     "[Does not show]",
-    "  with ",
+    " with ",
     "didn't bet",
 ];
 
