@@ -235,6 +235,14 @@ def test_edits(tmp_path: Path) -> None:
     assert len(cleo) == hands.players("player", player="Cleo").pl().height
     assert len(hands.dedupe()) == 4
     assert len(hands.sample(7, seed=1)) == 7
+    assert len(hands.where(player="Cleo")) == len(cleo)
+    days = hands.split(by="day")
+    assert list(days) == ["2026-03-14.phhs"] and len(days["2026-03-14.phhs"]) == 400
+    parts = list(hands.split(every=150).values())
+    assert [len(part) for part in parts] == [150, 150, 100]
+    assert sum(part.players("net").pl()["net"].sum() for part in parts) == hands.players("net").pl()["net"].sum()
+    with pytest.raises(hoyle.UsageError, match="day"):
+        hands.split(by="weekday")
     one, two = hands.sample(5, seed=1), hands.sample(5, seed=1)
     assert one.players("player", "net").pl().equals(two.players("player", "net").pl())
     nobody = hands.select(first=20).anonymise(key=b"0123456789abcdef")

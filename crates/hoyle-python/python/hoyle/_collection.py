@@ -228,11 +228,13 @@ class Collection:
         self._status = list(status)
         self._errors = errors
         self._made = made
+        # The folder of texts that were made for this collection.
+        self._home: object = None
         #: With ``errors="skip"``: the files that an edit, ``write`` or a loop over the records could not read, each with the
         #: reason. A table has those of its own.
         self.unread: list[tuple[str, str]] = []
 
-    def _run(self, verb: list[str], output: str) -> None:
+    def _run(self, verb: list[str], output: str | None) -> None:
         skipped = self.unread if self._errors == "skip" else None
         run([*verb, *options(self._read_as, self._threads)], self._texts(), output=output, skipped=skipped)
 
@@ -373,11 +375,15 @@ class Collection:
         found = {name.partition(".")[2].removesuffix(".gz").removesuffix(".zst") for name in names}
         return f".{found.pop()}" if len(found) == 1 and found != {""} else ""
 
+    def _of(self, paths: list[str]) -> Collection:
+        """Other texts, read as these are."""
+        return Collection(
+            paths, threads=self._threads, read_as=self._read_as, scale=self._scale, status=self._status, errors=self._errors
+        )
+
     def _edited(self, verb: list[str]) -> Collection:
         """What a verb of the command makes of these texts, made when somebody reads it, into a file that goes with it."""
-        collection = Collection(
-            [], threads=self._threads, read_as=self._read_as, scale=self._scale, status=self._status, errors=self._errors
-        )
+        collection = self._of([])
 
         def make() -> str:
             home = tempfile.TemporaryDirectory(prefix="hoyle-")
@@ -398,6 +404,26 @@ class Collection:
         2
         """
         return self._edited(["select", *_words(wanted)])
+
+    #: The same by polars' name for it.
+    where = select
+
+    def split(self, *, by: str | None = None, every: int | None = None) -> dict[str, Collection]:
+        """Several collections, byte for byte: one for each value of a column (``venue``, ``day``, ``big_blind``, …), or one
+        for so many records. They are made now, and have the names of the files that ``hoyle split`` writes.
+
+        >>> list(hoyle.scan("examples/home-game.phhs").split(every=3))
+        ['000001.phhs', '000002.phhs']
+        """
+        home = tempfile.TemporaryDirectory(prefix="hoyle-")
+        self._run(["split", "--quiet", "--output", home.name, *_words({"by": by, "every": every})], None)
+        parts = {}
+        for name in sorted(os.listdir(home.name)):
+            part = self._of([os.path.join(home.name, name)])
+            # The files are there as long as one of the parts is.
+            part._home = home
+            parts[name] = part
+        return parts
 
     def dedupe(self, **wanted: object) -> Collection:
         """Each hand once: see ``hoyle dedupe``."""
