@@ -63,7 +63,11 @@ const VERBS: &[(&str, &str, Verb)] = &[
         matchups::run,
     ),
     ("msrv", "look whether the oldest Rust that Cargo.toml names will do", msrv::run),
-    ("mutants", "run every verb over texts changed at random, for so many seconds: mutants SECONDS [SEED]", mutants::run),
+    (
+        "mutants",
+        "run every verb over texts changed at random, for so many seconds: mutants SECONDS [SEED]",
+        mutants::run,
+    ),
     (
         "python",
         "install the package for Python as a user does, and run its tests and mypy; --fast builds what is published",

@@ -90,7 +90,9 @@ mod frames {
         fn next(&mut self) -> io::Result<bool> {
             while !self.from.fill_buf()?.is_empty() {
                 match self.frame.init(&mut self.from) {
-                    Err(FrameDecoderError::ReadFrameHeaderError(ReadFrameHeaderError::SkipFrame { length, .. })) => {
+                    Err(FrameDecoderError::ReadFrameHeaderError(ReadFrameHeaderError::SkipFrame {
+                        length, ..
+                    })) => {
                         let skipped = io::copy(&mut self.from.by_ref().take(length.into()), &mut io::sink())?;
                         if skipped < u64::from(length) {
                             return Err(io::ErrorKind::UnexpectedEof.into());

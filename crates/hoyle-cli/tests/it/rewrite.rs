@@ -153,7 +153,10 @@ fn what_cannot_be_read_stays_as_it_is() {
     let ran = hoyle(&["fmt", "--write", &noise]);
     assert!(ran.status == 1 && ran.err.contains("RUL001"), "{ran:?}");
     assert_eq!(fs::read(&noise).ok(), Some(b"\x00\xff".to_vec()));
-    let packed = folder.file("a.toy.zst", ruzstd::encoding::compress_to_vec(&b"toy \n"[..], ruzstd::encoding::CompressionLevel::Fastest));
+    let packed = folder.file(
+        "a.toy.zst",
+        ruzstd::encoding::compress_to_vec(&b"toy \n"[..], ruzstd::encoding::CompressionLevel::Fastest),
+    );
     let ran = hoyle(&["fmt", "--write", &packed]);
     assert!(ran.status == 2 && ran.err.contains("packed"), "{ran:?}");
     let ran = hoyle_with(&["fmt", "--style", "concise", "--from", "toy"], b"toy \n");
