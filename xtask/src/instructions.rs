@@ -43,7 +43,7 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
     let path = crate::fuzz::root().join("conformance/instructions.snap");
     let committed = std::fs::read_to_string(&path).unwrap_or_default();
     // What a listener costs is known of this source alone.
-    let listening = if given.is_empty() { Some(bench("listening")?) } else { None };
+    let listening = if given.is_empty() { Some(built(&["--package", "benches"], "listening")?) } else { None };
     let rows = count(&binary, listening.as_deref())?;
     let (mut table, mut above) = (String::new(), Vec::new());
     println!("{:<28}{:>14}{:>14}{:>10}", "", "instructions", "committed", "");
@@ -111,22 +111,18 @@ fn per_mille(now: u64, before: u64) -> String {
 
 /// The program as it is published, but for what draws: that takes as long to build as all else, and no count is of it.
 pub(crate) fn build() -> Result<PathBuf, String> {
-    let words = ["build", "--profile", "dist", "--package", "hoyle-cli", "--no-default-features"];
-    let status = Command::new(env!("CARGO")).args(words).current_dir(crate::fuzz::root()).status();
-    if !status.is_ok_and(|status| status.success()) {
-        return Err(format!("cargo {} failed", words.join(" ")));
-    }
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| crate::fuzz::root().join("target"), PathBuf::from);
-    Ok(target.join("dist/hoyle"))
+    built(&["--package", "hoyle-cli", "--no-default-features"], "hoyle")
 }
 
-/// A bench of the library, built as what is published.
-fn bench(name: &str) -> Result<PathBuf, String> {
-    let words = ["build", "--profile", "dist", "--package", "hoyle", "--bench", name, "--message-format", "json"];
-    let built = output(Command::new(env!("CARGO")).args(words).current_dir(crate::fuzz::root()))?;
-    let output_text = String::from_utf8_lossy(&built.stdout);
-    let path = output_text.lines().rev().find_map(|line| line.split_once("\"executable\":\"")?.1.split('"').next());
-    path.map(PathBuf::from).ok_or_else(|| format!("cargo {} failed", words.join(" ")))
+fn built(words: &[&str], name: &str) -> Result<PathBuf, String> {
+    let root = crate::fuzz::root();
+    let status =
+        Command::new(env!("CARGO")).args(["build", "--profile", "dist"]).args(words).current_dir(&root).status();
+    if !status.is_ok_and(|status| status.success()) {
+        return Err(format!("cargo build {} failed", words.join(" ")));
+    }
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
+    Ok(target.join("dist").join(name))
 }
 
 fn count(binary: &Path, listening: Option<&Path>) -> Result<Vec<Row>, String> {

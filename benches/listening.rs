@@ -1,5 +1,5 @@
 //! What a listener costs beside a check: records are checked, and on the way pots are counted, or the tricks that each seat
-//! takes. `cargo bench -p hoyle --bench listening -- FILE [check|count|all]`, one core; `count` hears only what it counts by,
+//! takes. `cargo run --profile dist -p benches -- FILE [check|count|all]`, one core; `count` hears only what it counts by,
 //! `all` every step. `cargo xtask instructions` counts its instructions.
 #![allow(clippy::print_stdout, reason = "a bench prints what it measures")]
 

@@ -1,1 +1,0 @@
-//! Nothing: a package must have a target that always builds. The benches are beside this file, one a program.
