@@ -9,7 +9,7 @@ use std::process::{Command, Output};
 use crate::real_hands;
 
 /// How far above the committed count one may be.
-const PERCENT: u64 = 3;
+const PERCENT: u64 = 2;
 
 /// How much a listener may cost, in tenths of a hundredth of the check alone.
 const LISTENER: u64 = 100;
