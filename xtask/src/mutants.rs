@@ -28,7 +28,7 @@ const COMMANDS: &[(&str, Writes)] = &[
     ("convert --to phh --allow-loss {}", Writes::Text),
     ("convert --to phh --keep --allow-loss {}", Writes::Text),
     ("convert --to psn --allow-loss {}", Writes::Text),
-    ("convert --to pfn --allow-loss {}", Writes::Json),
+    ("convert --to pfn --allow-loss {}", Writes::Text),
     ("convert --to ohh --allow-loss {}", Writes::Text),
     ("convert --to stars --allow-loss {}", Writes::Text),
     ("convert --to acpc --allow-loss {}", Writes::Text),

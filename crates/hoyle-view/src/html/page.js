@@ -209,7 +209,7 @@ function panel_now() {
   const lines = facts.map(fact => data.facts[fact]), is_result = line => line.length === 4;
   const result = by('result');
   result.hidden = !lines.some(is_result);
-  // Of long amounts a small window shows two: what was won is the sum of the others.
+  // Of long amounts there is room for two beside a name: what was won is the sum of the others.
   result.className = lines.some(line => is_result(line) && line.slice(1).some(amount => told_of(amount).length > 10)) ? 'long' : '';
   result.tBodies[0].replaceChildren(...lines.filter(is_result).map(([name, ...amounts]) => {
     const row = node('tr', {}, node('th', { scope: 'row', textContent: told_of(name) }));
