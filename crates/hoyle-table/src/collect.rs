@@ -186,12 +186,17 @@ impl<'p> Collector<'p> {
         self.preferans.rows.clear(MOST_WORDS);
     }
 
-    /// Reads the next record of a text, as [`AnyReader::next_with`] does, and makes its rows. They count once
-    /// [`Collector::keep`] is called.
-    pub fn next(&mut self, reader: &mut AnyReader, text: &[u8], last: bool, problems: &mut dyn Problems) -> Next {
+    /// Forgets the record that was heard last, unless it was kept.
+    fn forget(&mut self) {
         self.poker.forget();
         self.pinochle.rows.forget();
         self.preferans.rows.forget();
+    }
+
+    /// Reads the next record of a text, as [`AnyReader::next_with`] does, and makes its rows. They count once
+    /// [`Collector::keep`] is called.
+    pub fn next(&mut self, reader: &mut AnyReader, text: &[u8], last: bool, problems: &mut dyn Problems) -> Next {
+        self.forget();
         let listeners = Listeners::default().with_poker(&mut self.poker);
         let mut listeners = listeners.with_pinochle(&mut self.pinochle).with_preferans(&mut self.preferans);
         reader.next_with(text, last, problems, &mut listeners)
@@ -219,6 +224,7 @@ impl<'p> Collector<'p> {
         offset: impl Fn(u32) -> Option<u64>,
         has: impl Fn(u64) -> bool,
     ) -> Vec<Batch> {
+        self.forget();
         let Collector { plan, poker, pinochle, preferans } = self;
         let tables = plan.tables.iter().enumerate();
         let mut made = Vec::new();

@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 
 use hoyle::Format as Text;
-use hoyle::notation::{Depth, NOTATIONS, Next, Options};
+use hoyle::notation::{Depth, NOTATIONS, Next, Options, Status};
 use serde_json::{Value, json};
 
 use crate::{Chosen, Collector, Format, Place, Plan};
@@ -16,8 +16,11 @@ fn rows(table: &str, name: &str, text: &[u8]) -> Vec<Value> {
 
 /// The same with these columns; with all, if none is named.
 fn rows_with(table: &str, columns: &[&str], name: &str, text: &[u8]) -> Vec<Value> {
-    let plan = Plan::new(vec![Chosen::new(table, columns).expect("a table")]);
-    let mut collector = Collector::new(&plan);
+    rows_of(&Plan::new(vec![Chosen::new(table, columns).expect("a table")]), name, text)
+}
+
+fn rows_of(plan: &Plan, name: &str, text: &[u8]) -> Vec<Value> {
+    let mut collector = Collector::new(plan);
     let (format, _) = Text::detect(NOTATIONS, None, name, text).expect("a notation");
     let mut reader = format.notation.reader(format.form, Depth::Check, &Options::default());
     let (mut rest, mut problems) = (text, Vec::new());
@@ -42,6 +45,27 @@ fn example(path: &str) -> Vec<u8> {
 /// The values of some columns.
 fn of(row: &Value, columns: &[&str]) -> Value {
     columns.iter().map(|column| row[*column].clone()).collect()
+}
+
+#[test]
+fn a_last_record_that_is_not_wanted_leaves_no_rows() {
+    let text = example("examples/home-game.phhs");
+    for table in ["players", "actions"] {
+        let all = Plan::new(vec![Chosen::new(table, &["player", "hand_id"]).expect("a table")]);
+        let own = Plan { player: Some("Dmitri".to_owned()), ..all.clone() };
+        let (all, own) = (rows_of(&all, "a.phhs", &text), rows_of(&own, "a.phhs", &text));
+        assert_ne!(
+            all.last().map(|row| &row["hand_id"]),
+            own.last().map(|row| &row["hand_id"]),
+            "he is not in the last hand"
+        );
+        let his: Vec<Value> = all.into_iter().filter(|row| row["player"] == "Dmitri").collect();
+        assert!(own.len() > 1 && own == his, "{own:?}");
+    }
+    let broken = [&text[..], b"\n[5]\nvariant = 'NT'\nplayers = ['Eve']\n"].concat();
+    let table = || vec![Chosen::new("players", &["player"]).expect("a table")];
+    let valid = Plan { statuses: vec![Status::Valid], ..Plan::new(table()) };
+    assert_eq!(rows_of(&valid, "a.phhs", &broken), rows_of(&Plan::new(table()), "a.phhs", &text));
 }
 
 #[test]
