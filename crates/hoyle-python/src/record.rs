@@ -148,11 +148,20 @@ impl Record {
         let target = target(name).ok_or_else(|| {
             errors::usage(&format!("there is no notation {name}; there are {}", targets().join(", ")))
         })?;
-        if Some(name) == self.notation {
-            return Ok((self.text.clone(), Vec::new()));
-        }
         let (notation, form) = target;
         let (mut out, options) = (Vec::new(), WriteOptions::default().in_form(form));
+        if let Some(own) = self.format().filter(|own| own.notation.name() == notation.name()) {
+            // Where a notation is written in one form only, the others say the same.
+            if own.form == form || (notation.targets().is_empty() && Some(name) == self.notation) {
+                return Ok((self.text.clone(), Vec::new()));
+            }
+            if notation.forms().contains(&form) {
+                let lost = notation.convert_form(&self.text, own.form, form, &mut out);
+                let lost = lost.map_err(|problem| errors::convert(&problem.message(&self.text)))?;
+                let told = lost.iter().map(|lost| (lost.code().to_string(), lost.message(&self.text)));
+                return Ok((out, told.collect()));
+            }
+        }
         let composed = match (self.known()?, notation) {
             (hoyle::Record::Poker(hand), AnyNotation::Poker(to)) => to.compose(hand, &options, &mut out),
             (hoyle::Record::Pinochle(game), AnyNotation::Pinochle(to)) => to.compose(game, &options, &mut out),

@@ -168,13 +168,20 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["a.phhs", "m.phhs", "z.phhs"])
-@pytest.mark.parametrize("broken", [bytes(range(256)) * 8, gzip.compress((ROOT / "examples/home-game.phhs").read_bytes())[:200]])
+@pytest.mark.parametrize(
+    "broken",
+    [
+        bytes(range(256)) * 8,
+        gzip.compress((ROOT / "examples/home-game.phhs").read_bytes())[:200],
+        (ROOT / "examples/home-game.phhs").read_text().encode("utf-16"),
+    ],
+)
 def test_a_file_that_cannot_be_read_is_told_by_all(tmp_path: Path, name: str, broken: bytes) -> None:
     home, out = tmp_path / "hands", tmp_path / "out.phhs"
     home.mkdir()
     for good in ("b.phhs", "y.phhs"):
         (home / good).write_bytes((ROOT / "examples/home-game.phhs").read_bytes())
-    bad = home / (f"{name}.gz" if broken[0] else name)
+    bad = home / (f"{name}.gz" if broken[0] == 0x1F else name)
     bad.write_bytes(broken)
     works: list[Any] = [
         lambda hands: list(hands), lambda hands: len(hands), lambda hands: hands.write(out), lambda hands: len(hands.dedupe()),
@@ -236,6 +243,11 @@ def test_edits(tmp_path: Path) -> None:
     assert len(hands.dedupe()) == 4
     assert len(hands.sample(7, seed=1)) == 7
     assert len(hands.where(player="Cleo")) == len(cleo)
+    ids = [set(part.hands("hand_id").pl()["hand_id"]) for part in (hands, cleo, hands.dedupe(), cleo.sample(9), hands.sample(9))]
+    assert len(set().union(*ids)) == sum(map(len, ids))
+    with pytest.raises(hoyle.UsageError, match="unpacked"):
+        hands.write(tmp_path / "all.phhs.gz")
+    assert not (tmp_path / "all.phhs.gz").exists()
     days = hands.split(by="day")
     assert list(days) == ["2026-03-14.phhs"] and len(days["2026-03-14.phhs"]) == 400
     parts = list(hands.split(every=150).values())

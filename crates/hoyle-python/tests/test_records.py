@@ -85,6 +85,24 @@ def test_other_games() -> None:
         preferans.to("phh")
 
 
+def test_each_form_of_preferans_is_written() -> None:
+    text, people = (hoyle.read(EXAMPLES / f"preferans/evening.{end}") for end in ("ppn", "ppnh"))
+    assert text.to("ppn") == (EXAMPLES / "preferans/evening.ppn").read_text()
+    assert people.to("ppnh") == (EXAMPLES / "preferans/evening.ppnh").read_text()
+    as_json = text.to("ppn.json", allow_loss=True)
+    assert json.loads(as_json) and hoyle.loads(as_json).to("ppn.json") == as_json
+    as_read = text.to("ppnh", allow_loss=True)
+    assert "Contract" in as_read and hoyle.loads(as_read).outcome == text.outcome
+    assert hoyle.loads(people.to("ppn", allow_loss=True)).outcome == people.outcome
+
+
+def test_a_table_is_shown_to_its_end() -> None:
+    for path in sorted(EXAMPLES.rglob("*.phh")):
+        states = [step.state for step in hoyle.read(path).replay()]
+        assert all(repr(state).startswith("State(street=") for state in states), path
+        assert states[-1].street is None
+
+
 def test_an_error_has_its_place(tmp_path: Path) -> None:
     text = (EXAMPLES / "variants/no-limit-holdem.phh").read_text().replace("'p3 cbr 6'", "'p3 cbr 3'")
     path = tmp_path / "wrong.phh"

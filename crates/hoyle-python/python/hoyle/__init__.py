@@ -13,7 +13,7 @@ what is not known is ``None``.
 
 from __future__ import annotations
 
-from . import _hoyle
+from . import _hoyle, pokerkit
 from ._check import Problem, Report, check
 from ._collection import Collection, Partition, Table, partitions, scan
 from ._play import PokerTable
@@ -33,17 +33,13 @@ stats = statistics_of
 
 
 def from_pokerkit(played: object) -> Hand:
-    """The hand that a ``pokerkit.HandHistory``, or a ``pokerkit.State`` that is played, is; see :mod:`hoyle.pokerkit`."""
-    from .pokerkit import from_pokerkit as convert
-
-    return convert(played)
+    """The hand that a ``pokerkit.HandHistory`` is; see :mod:`hoyle.pokerkit`."""
+    return pokerkit.from_pokerkit(played)
 
 
 def check_pokerkit(history: object) -> list[Problem]:
     """What hoyle says of a ``pokerkit.HandHistory`` before it is saved; see :mod:`hoyle.pokerkit`."""
-    from .pokerkit import check_pokerkit as of
-
-    return of(history)
+    return pokerkit.check_pokerkit(history)
 
 
 def explain(code: str) -> str:
@@ -88,6 +84,7 @@ __all__ = [
     "from_pokerkit",
     "loads",
     "partitions",
+    "pokerkit",
     "read",
     "read_all",
     "scan",

@@ -75,8 +75,11 @@ def threads_of(threads: int | None) -> int | None:
     return threads
 
 
-#: How the command tells of a file that is in no notation.
-_UNKNOWN = re.compile(r"(.+):1:1: error\[RUL001\] (.+)")
+#: The problems of a file in which no record can be read at all.
+UNREADABLE = ("RUL001", "RUL009")
+
+#: How the command tells of such a file.
+_UNKNOWN = re.compile(rf"(.+):1:1: error\[(?:{'|'.join(UNREADABLE)})\] (.+)")
 
 #: What the command says of files that it has read.
 _NOTES = ("passed over: ", "free text is left")

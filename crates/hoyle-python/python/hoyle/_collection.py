@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 import sys
 import tempfile
@@ -11,7 +12,7 @@ from typing import Any, Literal
 
 from . import _hoyle
 from ._check import Errors, Paths, Report, check, options, paths_of, run, threads_of
-from ._record import Game, Hand, read_all
+from ._record import Game, Hand, records_of
 from ._statistics import Statistics, statistics_of
 from .errors import ReadError, UsageError
 
@@ -228,6 +229,7 @@ class Collection:
         self._status = list(status)
         self._errors = errors
         self._made = made
+        self._source: list[str] = []
         # The folder of texts that were made for this collection.
         self._home: object = None
         #: With ``errors="skip"``: the files that an edit, ``write`` or a loop over the records could not read, each with the
@@ -291,7 +293,7 @@ class Collection:
         """The records one by one, those of which something can be made; this is the slow way, for few of them."""
         for file, *_ in _hoyle.pieces(self._texts(), sys.maxsize, self._read_as):
             try:
-                yield from read_all(file, strict=False)
+                yield from records_of(file, strict=False)
             except ReadError as error:
                 if self._errors == "raise":
                     raise
@@ -357,6 +359,8 @@ class Collection:
     def write(self, path: str | os.PathLike[str]) -> None:
         """Writes the records as one text, byte for byte. The file gets its name when all of it is written."""
         path = os.fspath(path)
+        if path.endswith((".gz", ".zst")):
+            raise UsageError(f"{path}: records are written unpacked; a name that ends so says that they are packed")
         folder, name = os.path.split(os.path.abspath(path))
         if not os.path.isdir(folder):
             raise ReadError("there is no such folder", file=folder)
@@ -375,6 +379,11 @@ class Collection:
         found = {name.partition(".")[2].removesuffix(".gz").removesuffix(".zst") for name in names}
         return f".{found.pop()}" if len(found) == 1 and found != {""} else ""
 
+    def _named(self) -> list[str]:
+        """The texts by names that last: of what is made, how it is made."""
+        texts = self._texts()
+        return self._source or texts
+
     def _of(self, paths: list[str]) -> Collection:
         """Other texts, read as these are."""
         return Collection(
@@ -387,9 +396,17 @@ class Collection:
 
         def make() -> str:
             home = tempfile.TemporaryDirectory(prefix="hoyle-")
-            path = os.path.join(home.name, f"records{self._extension()}")
-            self._run(verb, path)
+            # A row is known by the name of its file: what is made of other texts, or otherwise, has another.
+            told = "\0".join([*map(os.path.abspath, self._named()), *verb])
+            name = f"{verb[0]}-{hashlib.sha256(told.encode(errors='surrogateescape')).hexdigest()[:16]}"
+            path = os.path.join(home.name, name + self._extension())
+            try:
+                self._run(verb, path)
+            except BaseException:
+                home.cleanup()
+                raise
             weakref.finalize(collection, home.cleanup)
+            collection._source = [name]
             return path
 
         collection._made = make
@@ -416,12 +433,17 @@ class Collection:
         ['000001.phhs', '000002.phhs']
         """
         home = tempfile.TemporaryDirectory(prefix="hoyle-")
-        self._run(["split", "--quiet", "--output", home.name, *_words({"by": by, "every": every})], None)
+        try:
+            self._run(["split", "--quiet", "--output", home.name, *_words({"by": by, "every": every})], None)
+        except BaseException:
+            home.cleanup()
+            raise
         parts = {}
         for name in sorted(os.listdir(home.name)):
             part = self._of([os.path.join(home.name, name)])
             # The files are there as long as one of the parts is.
             part._home = home
+            part._source = ["split", *self._named(), name]
             parts[name] = part
         return parts
 

@@ -9,7 +9,7 @@ from decimal import Decimal
 from typing import Any
 
 from . import _hoyle
-from ._check import Problem
+from ._check import UNREADABLE, Problem
 from .errors import LossError, ReadError, RecordError
 
 Path = str | os.PathLike[str]
@@ -47,9 +47,10 @@ class State:
         self._facts = facts
 
     @property
-    def street(self) -> int:
-        """The street, from 0."""
-        return int(self._facts["street"])
+    def street(self) -> int | None:
+        """The street, from 0; ``None`` where the hand is over."""
+        street = self._facts["street"]
+        return None if street is None else int(street)
 
     @property
     def actor(self) -> int | None:
@@ -439,16 +440,16 @@ def read_all(path: Path, *, strict: bool = True) -> list[Hand | Game]:
     A record with an error is a :class:`RecordError`; where it shall cost no more than itself, ``strict=False`` gives each
     with its ``problems``, but for those of which nothing can be made. A file in no notation is a :class:`ReadError`.
     """
-    records = _hoyle.open(path)
-    if strict:
-        return [_made(record, strict) for record in records]
-    made = []
-    for record in records:
-        if record.game is not None:
-            made.append(_made(record, strict))
-        elif record.problems and record.problems[0][0] == "RUL001":
-            raise ReadError(record.problems[0][2], "RUL001", record.file)
-    return made
+    return list(records_of(path, strict=strict))
+
+
+def records_of(path: Path, *, strict: bool) -> Iterator[Hand | Game]:
+    """The records of a file, one after the other: see :func:`read_all`."""
+    for record in _hoyle.open(path):
+        if strict or record.game is not None:
+            yield _made(record, strict)
+        elif record.problems and record.problems[0][0] in UNREADABLE:
+            raise ReadError(record.problems[0][2], record.problems[0][0], record.file)
 
 
 def read(path: Path, *, strict: bool = True) -> Any:

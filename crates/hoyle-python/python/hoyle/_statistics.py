@@ -129,7 +129,7 @@ class Statistics(Sequence[StatisticsRow]):
 def statistics_of(
     paths: Paths,
     *,
-    by: Sequence[str] = ("player",),
+    by: Sequence[str] | str = ("player",),
     player: str | None = None,
     only: Sequence[str] = (),
     like: str | None = None,
@@ -145,7 +145,7 @@ def statistics_of(
     >>> rows[0].by, rows[0].hands, rows[0].done("vpip"), rows[0].opportunities("vpip")
     ({'player': 'Cleo'}, 4, 4, 4)
     """
-    verb = ["stats", "--format", "json", "--quiet", "--by", ",".join(by), "--min-hands", str(min_hands)]
+    verb = ["stats", "--format", "json", "--quiet", "--by", ",".join([by] if isinstance(by, str) else by), "--min-hands", str(min_hands)]
     for option, value in (("--player", player), ("--like", like), ("--only", ",".join(only) or None)):
         if value is not None:
             verb.append(f"{option}={value}")
