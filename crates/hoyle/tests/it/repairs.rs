@@ -21,7 +21,8 @@ fn repaired(text: &[u8], form: Form, all: bool) -> Vec<u8> {
     let mut text = text.to_vec();
     for _ in 0..40 {
         let wanted = |fix: &Fix| all || fix.safety == Safety::Safe;
-        let fixes: Vec<Fix> = repairs(&text, form).into_iter().filter_map(|(_, fix)| fix.filter(wanted)).collect();
+        let problems: Vec<Problem> = repairs(&text, form).into_iter().map(|(problem, _)| problem).collect();
+        let fixes: Vec<Fix> = Phh.fixes(&text, &problems).into_iter().filter(wanted).collect();
         let mut out = Vec::new();
         if apply(&text, &fixes, &mut out) == 0 {
             return text;
@@ -330,4 +331,45 @@ fn play() {
 fn an_open_string_is_not_made_longer() {
     // The quote that is missing hides what stands behind it: a comma put there would be a part of the string.
     no_action("[\n  \"d dh p1 AsKs\",\n  \"d dh p2 QdQh,\n  \"p2 f\",\n]");
+}
+
+/// A collection of one hand.
+#[track_caller]
+fn of_a_collection(before: &str, after: &str) {
+    assert_eq!(String::from_utf8(repaired(before.as_bytes(), COLLECTION, true)).unwrap(), after);
+}
+
+/// A line that is missing is added to the hand's own table, or nowhere.
+#[test]
+fn fields_in_a_table_below_the_hand() {
+    let fields = "variant = 'NT'\nblinds_or_straddles = [1, 2]\nstarting_stacks = [100, 100]\nactions = []\n";
+    let added = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\n\
+                 starting_stacks = [100, 100]\nactions = []\n";
+    of_a_collection(&format!("[3.1]\n{added}"), &format!("[3._1]\n{added}"));
+    for header in ["[3._x]", "['the third'._weather]", "[[3._x]]", "[_x._y._z]"] {
+        of_a_collection(&format!("{header}\n{fields}"), &format!("{header}\n{fields}"));
+        let own = format!("{header}\nantes = ['1']\n[3]\n{fields}");
+        if header.starts_with("[3") {
+            of_a_collection(&own, &format!("{header}\nantes = ['1']\n[3]\n{added}"));
+        }
+    }
+    of_a_collection(&format!("[3]\n{fields}[3._x]\n"), &format!("[3]\n{added}[3._x]\n"));
+    check(&format!("[_x]\n{fields}"), &format!("[_x]\n{fields}"), &format!("[_x]\n{fields}"));
+    check(fields, fields, added);
+}
+
+/// No two repairs give the same name.
+#[test]
+fn names_are_given_once() {
+    let short =
+        "variant = 'NT'\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [200, 200]\nactions = []\n";
+    check(
+        &format!("{short}Antes = [1, 1]\n"),
+        &format!("{short}Antes = [1, 1]\n"),
+        &format!("{short}antes = [1, 1]\n"),
+    );
+    not_safe("City = 'a'\nCITY = 'b'\n", "city = 'a'\n_CITY = 'b'\n");
+    none("x = 1\n\"_\\u0078\" = 2\n");
+    none("x = 1\n_x.y = 2\n");
+    of_a_collection(&format!("[3]\n{}[3.1]\n[3._1]\n", hand("")), &format!("[3]\n{}[3.1]\n[3._1]\n", hand("")));
 }

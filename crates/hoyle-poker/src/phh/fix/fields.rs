@@ -9,7 +9,7 @@ use crate::phh::problems::Invalid;
 use hoyle_notation::problem::{Edit, Fix, Problem};
 use hoyle_notation::text::Span;
 use hoyle_notation::text::number::{Decimal, Number, number};
-use hoyle_notation::text::toml::Kind;
+use hoyle_notation::text::toml::{Kind, value};
 
 /// The repair of a problem with a field, if there is one.
 pub(in crate::phh) fn fix(fault: Invalid, text: &[u8], hand: &Lines, problem: &Problem) -> Option<Fix> {
@@ -17,7 +17,7 @@ pub(in crate::phh) fn fix(fault: Invalid, text: &[u8], hand: &Lines, problem: &P
     let raw = at.of(text);
     let field = FIELDS.get(usize::from(problem.about)).copied();
     match fault {
-        Invalid::MissingField => missing(text, hand, field?),
+        Invalid::MissingField => missing(text, hand, at, field?),
         Invalid::FieldNotAllowed => {
             let line = hand.with_key(at)?;
             unsafe_fix(format!("take {} out", field?.name()), vec![hand.removal(text, line)])
@@ -78,13 +78,24 @@ fn is_currency(code: &[u8]) -> bool {
 /// The field whose value stands at a place gets another name, if no field has it yet.
 fn renamed(hand: &Lines, at: Span, to: Field) -> Option<Fix> {
     let line = hand.around(at).filter(|line| line.value == at)?;
-    if hand.named(to.name()).is_some() {
+    if hand.named(to.name()).is_some() || !hand.gives(to.name()) {
         return None;
     }
     unsafe_fix(format!("make it {}", to.name()), vec![replace(line.key, to.name())])
 }
 
-fn missing(text: &[u8], hand: &Lines, field: Field) -> Option<Fix> {
+/// A line for a field that is missing. `head` is the name of the hand, empty where it is the only one of its file.
+fn missing(text: &[u8], hand: &Lines, head: Span, field: Field) -> Option<Fix> {
+    // Where all lines are in tables below the hand, so would be the new one.
+    if head.is_empty() != (hand.own? == 0) {
+        return None;
+    }
+    // A line whose name is nearly this gets this name, and no second line does.
+    let is_meant = |name: &str| bare(name) == bare(field.name());
+    let mut own = hand.lines.iter().filter(|line| Some(line.section) == hand.own);
+    if own.any(|line| line.name.as_deref().is_some_and(is_meant)) {
+        return None;
+    }
     let (after, value) = match field {
         Field::MinBet => {
             let blinds = hand.named(Field::BlindsOrStraddles.name())?;
@@ -108,6 +119,9 @@ fn missing(text: &[u8], hand: &Lines, field: Field) -> Option<Fix> {
         _ => return None,
     };
     let new = format!("{} = {value}", field.name());
+    if !hand.gives(field.name()) {
+        return None;
+    }
     unsafe_fix(format!("add {new}"), vec![hand.addition(after, &new)])
 }
 
@@ -177,21 +191,25 @@ fn filled_up(text: &[u8], hand: &Lines, at: Span, field: Field, [length, players
 
 /// The field that was meant, where the name differs in case or strokes alone; else an underscore.
 fn unknown_field(text: &[u8], hand: &Lines, at: Span) -> Option<Fix> {
-    let bare = |name: &str| {
-        name.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect::<String>()
-    };
-    let raw = String::from_utf8_lossy(at.of(text));
-    let field = FIELDS.iter().find(|field| bare(field.name()) == bare(&raw));
+    let (kind, _) = hand.kind_at(at)?;
+    let said = value::string(at.of(text), kind);
+    let field = FIELDS.iter().find(|field| bare(field.name()) == bare(&said));
     let line = hand.with_key(at);
     if let (Some(field), Some(_)) = (field, line)
         && hand.named(field.name()).is_none()
+        && hand.gives(field.name())
     {
         return unsafe_fix(format!("make it {}", field.name()), vec![replace(at, field.name())]);
     }
-    let quotes = u32::from(raw.starts_with(['\'', '"']));
-    let name = format!("_{}", raw.trim_matches(['\'', '"']));
-    let taken = hand.has_name(&name);
+    let quotes = u32::from(kind != Kind::BareKey);
+    let taken = hand.has_name(&format!("_{said}"));
+    let name = format!("_{}", String::from_utf8_lossy(at.of(text)).trim_matches(['\'', '"']));
     unsafe_fix(format!("call it {name}"), vec![insert(at.start + quotes, "_")]).filter(|_| !taken)
+}
+
+/// The letters and digits of a name, as small letters.
+fn bare(name: &str) -> String {
+    name.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
 fn url(raw: &[u8], at: Span) -> Option<Fix> {

@@ -8,7 +8,7 @@ mod actions;
 mod fields;
 mod grammar;
 
-use core::cell::Cell;
+use core::cell::{Cell, RefCell};
 use std::collections::{HashMap, HashSet};
 
 use crate::phh::problems::{Habit, Invalid, Malformed, Mismatch, Misplay, Miswritten};
@@ -199,7 +199,12 @@ struct Lines {
     lines: Vec<Line>,
     /// The first line of each name after so many headers.
     names: HashMap<(usize, String), usize>,
+    /// Every part of every key.
     all_names: HashSet<String>,
+    /// How many headers stand before the fields of the hand, its own counted in; `None` where it has no table of its own.
+    own: Option<usize>,
+    /// The names that repairs give to lines: no two give the same.
+    given: RefCell<HashSet<String>>,
     /// For each event, and the end, the event that opens the array or inline table it stands in; else [`NOWHERE`].
     enclosing: Vec<u32>,
     /// The inline table that was repaired last.
@@ -215,9 +220,16 @@ impl Lines {
         let mut lines = Vec::new();
         let mut names = HashMap::new();
         let mut section = 0;
+        let mut own = None;
         for statement in tree.statements(text) {
             match statement {
-                Statement::Header(_) => section += 1,
+                Statement::Header(header) => {
+                    section += 1;
+                    // `[3.weather]` opens a table below the hand, `[3]` the hand's own; lines before any header are its own.
+                    if header.key.len() == 1 {
+                        own = own.or(Some(section));
+                    }
+                }
                 Statement::Entry(entry) => {
                     let at = |place: usize| tree.events.get(place).map_or(Span::at(entry.span.end), |event| event.1);
                     let key = at(entry.key.start).to(at(entry.key.end.saturating_sub(1)));
@@ -227,6 +239,9 @@ impl Lines {
                         true => Span::at(key.end),
                         false => at(entry.value.start).to(at(entry.value.end - 1)),
                     };
+                    if section == 0 {
+                        own = Some(0);
+                    }
                     if let Some(name) = &name {
                         names.entry((section, name.clone())).or_insert(lines.len());
                     }
@@ -246,13 +261,30 @@ impl Lines {
             }
         }
         enclosing.push(open.last().copied().unwrap_or(NOWHERE));
-        let all_names = lines.iter().filter_map(|line| line.name.clone()).collect();
-        Lines { tree, lines, names, all_names, enclosing, inline: Cell::new(None), line_end: line_end(text) }
+        let is_key = |kind: Kind| matches!(kind, Kind::BareKey | Kind::BasicKey | Kind::EscapedKey | Kind::LiteralKey);
+        let keys = tree.events.iter().filter(|(kind, _)| is_key(*kind));
+        let all_names = keys.map(|(kind, at)| value::string(at.of(text), *kind).into_owned()).collect();
+        Lines {
+            tree,
+            lines,
+            names,
+            all_names,
+            own,
+            given: RefCell::default(),
+            enclosing,
+            inline: Cell::new(None),
+            line_end: line_end(text),
+        }
     }
 
     /// The line of a field of the hand.
     fn named(&self, name: &str) -> Option<&Line> {
-        self.first_named(self.lines.first()?.section, name)
+        self.first_named(self.own?, name)
+    }
+
+    /// Whether no other repair has given this name to a line yet. Now one has.
+    fn gives(&self, name: &str) -> bool {
+        self.given.borrow_mut().insert(name.to_owned())
     }
 
     /// The first line of a name after so many headers.
@@ -260,7 +292,7 @@ impl Lines {
         self.lines.get(*self.names.get(&(section, name.to_owned()))?)
     }
 
-    /// Whether a line anywhere has a name.
+    /// Whether a key anywhere has a part of this name.
     fn has_name(&self, name: &str) -> bool {
         self.all_names.contains(name)
     }
