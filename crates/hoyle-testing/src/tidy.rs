@@ -34,7 +34,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("crates/hoyle-cli", &["hoyle", "hoyle-scan", "hoyle-table", "hoyle-view"]),
     ("crates/hoyle-python", &["hoyle", "hoyle-scan", "hoyle-table", "hoyle-view", "hoyle-cli"]),
     ("crates/hoyle-testing", &["hoyle-rules", "hoyle"]),
-    ("benches", &[]),
+    ("benches", &["hoyle-rules", "hoyle"]),
     ("xtask", &["hoyle-rules", "hoyle", "hoyle-table", "hoyle-testing"]),
 ];
 
