@@ -21,7 +21,7 @@ pub struct Game {
     pub deals: Vec<Deal>,
     /// Whether all deals are here: none left out, none that could not be read.
     pub whole: bool,
-    /// Before which of the deals others are left out.
+    /// Before which of the deals others are left out, or stand in lines that could not be read.
     pub gaps: Vec<usize>,
     /// On what the table has agreed.
     pub options: Options,

@@ -9,7 +9,7 @@ use hoyle_rules::Card;
 use hoyle_rules::preferans::{Bid, Challenge, Contract, Entry, Player, Role};
 
 use crate::ppn::tags::Name;
-use hoyle_notation::problem::Problem;
+use hoyle_notation::problem::{Problem, Stage};
 use hoyle_notation::text::Span;
 use hoyle_notation::text::json;
 
@@ -443,6 +443,25 @@ impl Document {
         self.listed = false;
         self.end = 0;
         self.found.clear();
+    }
+
+    /// How many deals stand before each line that could not be read and may have been a deal, in order. `found` is what
+    /// was told of the game while it was read.
+    pub(super) fn unread<'d>(&'d self, found: &'d [Problem]) -> impl Iterator<Item = usize> + 'd {
+        let unread = found.iter().filter(|problem| problem.stage() <= Stage::Grammar && problem.is_error());
+        unread.filter_map(|problem| {
+            let start = problem.at.start;
+            let place = self.deals.partition_point(|deal| deal.at.end <= start);
+            let tag = self.tags.partition_point(|tag| tag.at.end <= start);
+            let inside = self.deals.get(place).is_some_and(|deal| deal.at.start <= start)
+                || self.tags.get(tag).is_some_and(|tag| tag.at.start <= start);
+            (!inside).then_some(place)
+        })
+    }
+
+    /// How many deals stand before the first that is left out, or may stand in a line that could not be read.
+    pub(super) fn ahead(&self, found: &[Problem]) -> Option<usize> {
+        self.gaps.iter().map(|gap| gap.before as usize).chain(self.unread(found)).min()
     }
 
     /// The first tag of this name, which is the one that counts.

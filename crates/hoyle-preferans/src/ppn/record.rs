@@ -19,6 +19,10 @@ pub(super) fn game(text: &[u8], document: &Document, options: Options) -> Game {
     };
     let mut deals = Vec::with_capacity(document.deals.len());
     deals.extend(document.deals.iter().map_while(|written| deal(document, written)));
+    let mut gaps: Vec<usize> = document.gaps.iter().map(|gap| gap.before as usize).collect();
+    gaps.extend(document.unread(&document.found));
+    gaps.sort_unstable();
+    gaps.dedup();
     Game {
         metadata: document
             .tags
@@ -30,9 +34,9 @@ pub(super) fn game(text: &[u8], document: &Document, options: Options) -> Game {
         bula: document.bula.value,
         refe: document.refe.value,
         results: document.results.map(|result| result.value),
-        whole: deals.len() == document.deals.len() && document.gaps.is_empty(),
+        whole: deals.len() == document.deals.len() && gaps.is_empty(),
         deals,
-        gaps: document.gaps.iter().map(|gap| gap.before as usize).collect(),
+        gaps,
         options,
     }
 }

@@ -40,6 +40,9 @@ pub struct Course {
     options: Options,
     /// Whether refas follow from the papers. Where deals are left out they are what the record says.
     refas_known: bool,
+    /// How many deals stand before the first that is left out, and how many were dealt.
+    ahead: Option<usize>,
+    dealt: usize,
     id: u64,
     cards: Option<[Card; 32]>,
     state: State,
@@ -52,14 +55,17 @@ pub struct Course {
 }
 
 impl Course {
-    /// The papers before the first deal. Where it is not known with how much they start, they start at nothing.
-    pub fn new(bula: Option<i64>, refe: Option<Option<u64>>, refas_known: bool, options: Options) -> Course {
+    /// The papers before the first deal. Where it is not known with how much they start, they start at nothing. `ahead`
+    /// is how many deals stand before the first that is left out, if one is.
+    pub fn new(bula: Option<i64>, refe: Option<Option<u64>>, ahead: Option<usize>, options: Options) -> Course {
         let nobody =
             Setup { first: Player::One, hands: [CardSet::EMPTY; 3], talon: CardSet::EMPTY, refas: [false; 3], options };
         Course {
             sheet: Sheet::new(bula.unwrap_or(0), refe.unwrap_or(Some(0)), options.under_hat),
             options,
-            refas_known: refas_known && refe.is_some(),
+            refas_known: ahead.is_none() && refe.is_some(),
+            ahead,
+            dealt: 0,
             id: 0,
             cards: None,
             state: State::begin_unchecked(&nobody),
@@ -72,12 +78,18 @@ impl Course {
 
     /// The papers of a game before its first deal.
     pub fn of(game: &Game) -> Course {
-        Course::new(game.bula, game.refe, game.gaps.is_empty(), game.options)
+        Course::new(game.bula, game.refe, game.gaps.first().copied(), game.options)
     }
 
-    /// The papers of the three players as they stand, with the refas.
+    /// The papers of the three players as they stand, with the refas: those of the deals that were played here. Behind
+    /// deals that are left out the table has others ([`is_sheet_known`](Course::is_sheet_known)).
     pub const fn sheet(&self) -> &Sheet {
         &self.sheet
+    }
+
+    /// Whether the papers are those of the table: no deal is left out up to here.
+    pub fn is_sheet_known(&self) -> bool {
+        self.ahead.is_none_or(|ahead| self.dealt <= ahead)
     }
 
     /// The deal on the table.
@@ -179,6 +191,7 @@ impl Course {
         let talon = deal.cards.get(30..).unwrap_or_default().iter().copied().collect();
         self.state = State::begin_unchecked(&Setup { first: deal.first, hands, talon, refas, options });
         self.id = deal.id;
+        self.dealt += 1;
         self.cards = Some(deal.cards);
         self.last = Last::default();
         self.entries = None;

@@ -36,7 +36,7 @@ pub fn write(game: &Game, file: &str, index: u64, upto: Option<usize>, with_step
     json::plain(outcome.all_passed, json::key("all_pass", out));
     json::array(deals, json::key("deals", out), |deal, out| out.extend_from_slice(&deal));
     json::key("papers", out);
-    let sheet = (game.bula.is_some() && outcome.deals > 0).then_some(outcome.sheet);
+    let sheet = outcome.sheet.filter(|_| game.bula.is_some() && outcome.deals > 0);
     or_null(sheet, out, |sheet, out| papers(&sheet, out));
     json::array(outcome.results, json::key("results", out), |result, out| or_null(result, out, json::plain));
     json::plain(outcome.finished && outcome.deals > 0, json::key("finished", out));

@@ -27,6 +27,8 @@ struct Row {
     /// The papers before and after it.
     before: Sheet,
     after: Sheet,
+    /// Whether these are the papers of the table: no deal before it is left out.
+    known: bool,
 }
 
 /// The deals of a game as they stand on the sheet, and its end.
@@ -46,6 +48,7 @@ fn rows(game: &Game) -> (Vec<Row>, Outcome) {
                 opened: course.refa_opened(),
                 before,
                 after: *course.sheet(),
+                known: course.is_sheet_known(),
             });
             before = *course.sheet();
         }
@@ -56,7 +59,8 @@ fn rows(game: &Game) -> (Vec<Row>, Outcome) {
 /// The sheet as lines of text.
 pub fn paper_text(game: &Game, look: TerminalStyle, out: &mut Vec<u8>) {
     let (rows, outcome) = rows(game);
-    Drawn { game, rows, outcome, names: names(game), look }.draw(out);
+    let laid_out = *game.replay().course().sheet();
+    Drawn { game, rows, outcome, names: names(game), look, laid_out }.draw(out);
 }
 
 /// The sheet as one line of JSON without a line end. `file` and `index` (0-based) say where the record stands.
@@ -67,8 +71,7 @@ pub fn paper_json(game: &Game, file: &str, index: u64, out: &mut Vec<u8>) {
     json::plain(index, json::key("record", out));
     replay_json::table(game, out);
     json::array(&rows, json::key("deals", out), row);
-    replay_json::papers(&outcome.sheet, json::key("papers", out));
-    json::array(outcome.sheet.refas(), json::key("refas", out), json::plain);
+    papers(outcome.sheet.as_ref(), out);
     json::array(outcome.results, json::key("results", out), |result, out| or_null(result, out, json::plain));
     json::plain(outcome.finished, json::key("finished", out));
     out.push(b'}');
@@ -81,9 +84,14 @@ fn row(row: &Row, out: &mut Vec<u8>) {
     or_null(row.played.map(|played| played.main.number()), out, json::plain);
     json::plain(row.refa, json::key("refa", out));
     json::plain(row.opened, json::key("opened", out));
-    replay_json::papers(&row.after, json::key("papers", out));
-    json::array(row.after.refas(), json::key("refas", out), json::plain);
+    papers(Some(&row.after).filter(|_| row.known), out);
     out.push(b'}');
+}
+
+/// The papers and the refas; null where nobody knows them.
+fn papers(sheet: Option<&Sheet>, out: &mut Vec<u8>) {
+    or_null(sheet, json::key("papers", out), replay_json::papers);
+    or_null(sheet.map(Sheet::refas), json::key("refas", out), |refas, out| json::array(refas, out, json::plain));
 }
 
 struct Drawn<'a> {
@@ -92,6 +100,8 @@ struct Drawn<'a> {
     outcome: Outcome,
     names: [String; 3],
     look: TerminalStyle,
+    /// The papers before the first deal.
+    laid_out: Sheet,
 }
 
 /// What stands in one line of a column: a number that was written, or a sign beside it.
@@ -132,8 +142,7 @@ impl Drawn<'_> {
     /// A block for each player: soup from the player before, the middle, soup from the player after; a line for each
     /// deal. Says whether a hat was drawn.
     fn columns(&self, out: &mut Vec<u8>) -> bool {
-        let first = self.rows.first().map_or(self.outcome.sheet, |row| row.before);
-        let mut rows: Vec<Vec<String>> = vec![Self::first(&first)];
+        let mut rows: Vec<Vec<String>> = vec![Self::first(&self.laid_out)];
         rows.extend(self.rows.iter().map(|row| self.row(row)));
         let mut widths = [0_usize; 11];
         for row in &rows {
@@ -186,10 +195,14 @@ impl Drawn<'_> {
         for player in Player::ALL {
             let entry = deal.entries[player];
             let (old, new) = (deal.before.papers()[player], deal.after.papers()[player]);
-            let wrote = |number: i64, wrote: bool| if wrote { number.to_string() } else { String::new() };
+            let wrote = |number: i64, wrote: bool| match wrote {
+                true if deal.known => number.to_string(),
+                true => "?".to_owned(),
+                false => String::new(),
+            };
             let main = entry.role == Role::Main;
             let mut middle = wrote(new.middle, entry.middle != 0 || main);
-            if (old.middle < 0) != (new.middle < 0) {
+            if deal.known && (old.middle < 0) != (new.middle < 0) {
                 middle.insert_str(0, HAT);
             }
             row.push(wrote(new.left, entry.left > 0));
@@ -216,10 +229,7 @@ impl Drawn<'_> {
 
     /// The refas that each player still has, drawn as marks.
     fn refas(&self, out: &mut Vec<u8>) {
-        let sheet = &self.outcome.sheet;
-        if sheet.opened() == 0 {
-            return;
-        }
+        let Some(sheet) = self.outcome.sheet.filter(|sheet| sheet.opened() > 0) else { return };
         let mark = if self.look.ascii { "#" } else { "▮" };
         let used = if self.look.ascii { "." } else { "▯" };
         let opened = usize::try_from(sheet.opened()).unwrap_or(usize::MAX);

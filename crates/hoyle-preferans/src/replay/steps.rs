@@ -83,9 +83,9 @@ pub trait Listener {
 /// The end of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outcome {
-    /// The papers and the refas.
-    pub sheet: Sheet,
-    /// What each player has won: what the record states where deals are left out, else what the papers say.
+    /// The papers and the refas; `None` where deals are left out or could not be read.
+    pub sheet: Option<Sheet>,
+    /// What each player has won: what the papers say; where nobody knows them, what the record states.
     pub results: [Option<i64>; 3],
     /// Whether the game was played to its end.
     pub finished: bool,
@@ -415,9 +415,9 @@ impl Replay<'_> {
     pub fn outcome(&self) -> Outcome {
         let game = self.game;
         let sheet = *self.course.sheet();
-        let stated = !game.gaps.is_empty() || game.bula.is_none();
+        let stated = !game.whole || game.bula.is_none();
         Outcome {
-            sheet,
+            sheet: game.whole.then_some(sheet),
             results: if stated { game.results } else { sheet.results().map(Some) },
             finished: game.whole && game.bula.is_some() && sheet.is_finished(),
             deals: self.deal,

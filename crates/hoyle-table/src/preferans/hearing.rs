@@ -117,7 +117,7 @@ impl Hearing {
         for (player, row) in Player::ALL.into_iter().zip(self.rows.players.iter_mut().skip(self.players)) {
             let bids = &self.bids[player];
             row.bids = (!bids.is_empty()).then(|| words.number(bids));
-            row.refas = Some(sheet.refas()[player]);
+            row.refas = course.is_sheet_known().then(|| sheet.refas()[player]);
             row.score = Some(results[player.index()] - self.before[player.index()]);
             row.written = Some(course.entries().filter(|_| contract.is_some()).map_or([0; 3], |entries| {
                 let entry = &entries[player];

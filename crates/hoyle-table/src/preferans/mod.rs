@@ -125,7 +125,7 @@ const PLAYERS: &[Column<PreferansRows>] = columns! { PreferansRows, players;
     bula: Long = |_t, p| p.written.map(|[middle, ..]| middle), "what the deal wrote into the player's middle column";
     soup_left: Long = |_t, p| p.written.map(|[_, left, _]| left), "the soup it wrote into the left column: from the player before";
     soup_right: Long = |_t, p| p.written.map(|[.., right]| right), "the soup it wrote into the right column: from the player after";
-    refa: Long = |_t, p| long(p.refas?), "how many refas were open for the player after the deal";
+    refa: Long = |_t, p| long(p.refas?), "how many refas were open for the player after the deal; null where a deal before is missing";
     score: Long = |_t, p| p.score, "by how many points the deal changed what the papers say that the player has";
 };
 

@@ -137,3 +137,24 @@ fn tricks_of_preferans_lie_beside_plates() {
     }
     assert!(most > 5, "{most}");
 }
+
+/// The papers that are shown are those of the table: up to a deal that is missing, and never as the result.
+#[test]
+fn papers_with_deals_missing_are_not_shown() {
+    let text = text_of("examples/preferans/evening.ppn");
+    let third = text.lines().find(|line| line.starts_with("[3 ")).unwrap();
+    for unread in ["...", "[3 foo]"] {
+        let sample = game("evening.ppn", &text.replacen(third, unread, 1));
+        let sheets = || sample.timeline.steps.iter().map(|step| &step.table.sheet.as_ref().unwrap().rows);
+        let of = |name: &'static str| sheets().map(move |rows| rows.iter().find(|row| row[0] == name).unwrap());
+        let mut middles: Vec<&str> = of("Zoran").map(|row| row[2].as_str()).collect();
+        middles.dedup();
+        assert_eq!(middles, ["12", "2", "?"], "{unread}");
+        let left_of_mira: Vec<&str> = of("Mira").map(|row| row[1].as_str()).collect();
+        assert_eq!((left_of_mira[0], left_of_mira.last()), ("0", Some(&"?")), "{unread}");
+        assert!(of("Zoran").next_back().is_some_and(|row| row[1..].iter().all(|cell| cell == "?")), "{unread}");
+        let ended = sample.timeline.steps.last().unwrap();
+        let panel = ended.table.panel.as_ref().unwrap();
+        assert!(panel.facts.iter().all(|fact| fact.note.is_empty()), "{unread}");
+    }
+}

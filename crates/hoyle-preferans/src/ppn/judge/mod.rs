@@ -23,16 +23,17 @@ use self::tricks::Play;
 use crate::ppn::document::{self, Document, Shape};
 use crate::ppn::problems::{Mismatch, Misplay};
 use crate::replay::Listener;
+use hoyle_notation::problem::Problem;
 use hoyle_notation::problem::message::quarters;
-use hoyle_notation::problem::{Problem, Stage};
 use hoyle_notation::text::Span;
 
 /// Judges a game that was read; what is wrong goes to `document.found`. A listener hears the deals as they are played.
 pub(super) fn judge(document: &mut Document, options: &Options, listener: Option<&mut dyn Listener>) {
     let mut found = core::mem::take(&mut document.found);
     let mut judge = Judge::new(document, options);
-    let mut table = Table::new(document, found.is_empty(), options, listener);
-    if hides_a_deal(document, &found) {
+    let mut table = Table::new(document, &found, options, listener);
+    // Where a deal may stand in a line that could not be read, refas and results are not known.
+    if document.unread(&found).next().is_some() {
         judge.lost();
     }
     let mut gaps = document.gaps.iter().map(|gap| gap.before as usize).peekable();
@@ -50,17 +51,6 @@ pub(super) fn judge(document: &mut Document, options: &Options, listener: Option
     judge.finish(document, &mut found);
     table.end(&found);
     document.found = found;
-}
-
-/// Whether a line that could not be read may have been a deal: then refas and results are not known.
-fn hides_a_deal(document: &Document, found: &[Problem]) -> bool {
-    let inside = |problem: &Problem| {
-        let place = document.deals.partition_point(|deal| deal.at.end <= problem.at.start);
-        let tag = document.tags.partition_point(|tag| tag.at.end <= problem.at.start);
-        document.deals.get(place).is_some_and(|deal| deal.at.start <= problem.at.start)
-            || document.tags.get(tag).is_some_and(|tag| tag.at.start <= problem.at.start)
-    };
-    found.iter().any(|problem| problem.stage() <= Stage::Grammar && problem.is_error() && !inside(problem))
 }
 
 /// What is known of a game so far.

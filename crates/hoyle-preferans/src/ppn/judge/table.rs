@@ -33,17 +33,17 @@ impl<'l> Table<'l> {
     /// Before the first deal.
     pub(super) fn new(
         document: &Document,
-        readable: bool,
+        found: &[Problem],
         options: &Options,
         listener: Option<&'l mut dyn Listener>,
     ) -> Table<'l> {
-        let course = Course::new(document.bula.value, document.refe.value, document.gaps.is_empty(), *options);
+        let course = Course::new(document.bula.value, document.refe.value, document.ahead(found), *options);
         let listening = listener.map(|listener| {
             listener.begin(&course);
             let hears_cards = listener.hears_cards();
             Listening { listener, hears_cards, number: 1 }
         });
-        Table { course: Some(course), listening, readable }
+        Table { course: Some(course), listening, readable: found.is_empty() }
     }
 
     /// Plays a deal; gives what it brings if all of it is lawful and agrees. The judge knows which refas are open.

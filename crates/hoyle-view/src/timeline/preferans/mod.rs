@@ -47,14 +47,15 @@ pub(super) fn timeline(game: &Game) -> Timeline {
     let mut replay = game.replay();
     followed.builder.open("The game");
     followed.line("the papers are laid out");
-    followed.papers(replay.course().sheet(), &players);
+    followed.papers(Some(replay.course().sheet()), &players);
     followed.builder.step();
     while let Some(step) = replay.next_step() {
         followed.step(&step, &players);
     }
     followed.builder.name.clear();
     followed.builder.open("Results");
-    let results = replay.outcome().results;
+    let outcome = replay.outcome();
+    let results = outcome.results;
     for (who, result) in Who::ALL.into_iter().zip(results) {
         followed.line(said::of(who, amount(result)));
         if let Some(place) = followed.place(who) {
@@ -66,7 +67,10 @@ pub(super) fn timeline(game: &Game) -> Timeline {
     followed.frame(None);
     followed.builder.table.centre.notes.clear();
     followed.builder.table.tricks = Some(TrickTable::default());
-    followed.result(results, replay.course().sheet());
+    if outcome.sheet.is_none() {
+        followed.papers(None, &players);
+    }
+    followed.result(results, outcome.sheet.as_ref());
     followed.builder.letter();
     let mut kind = "Preferans".to_owned();
     if let Some(bula) = game.bula {

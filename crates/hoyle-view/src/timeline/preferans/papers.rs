@@ -22,7 +22,7 @@ impl Followed {
             (None, _) => self.line(said::all_passed(course.refa_opened())),
             _ => {}
         }
-        self.papers(course.sheet(), players);
+        self.papers(course.is_sheet_known().then(|| course.sheet()), players);
         let (main, made) = (course.state().main(), course.is_made());
         for who in Who::ALL {
             let plays = course.state().plays(who);
@@ -47,7 +47,7 @@ impl Followed {
                 self.line(said::of(who, format!("writes {}", written(who))));
             }
         }
-        for who in Who::ALL {
+        for who in Who::ALL.into_iter().filter(|_| course.is_sheet_known()) {
             let paper = course.sheet().papers()[who];
             let columns = columns(&paper);
             self.line(said::of(who, Sentence::from("has ").text(columns)));
@@ -77,7 +77,7 @@ impl Followed {
     }
 
     /// The game is over: who has won or lost how much, and from which columns.
-    pub(super) fn result(&mut self, results: [Option<i64>; 3], papers: &Papers) {
+    pub(super) fn result(&mut self, results: [Option<i64>; 3], papers: Option<&Papers>) {
         let best = results.into_iter().flatten().max().filter(|best| *best > 0);
         let winners: Vec<Who> =
             Who::ALL.into_iter().filter(|who| best.is_some() && results[who.index()] == best).collect();
@@ -100,22 +100,26 @@ impl Followed {
         let facts = all.into_iter().map(|(who, result)| Fact {
             name: Sentence::new().player(said::seat(who)),
             value: amount(result).into(),
-            note: short(&papers.papers()[who]).into(),
+            note: papers.map_or_else(String::new, |papers| short(&papers.papers()[who])).into(),
         });
         self.builder.thinks(Panel { title: "Result".into(), facts: facts.collect(), ..Panel::default() });
     }
 
-    /// The papers as they stand.
-    pub(super) fn papers(&mut self, papers: &Papers, players: &[Player; 3]) {
-        let (results, refas) = (papers.results(), papers.refas());
-        let rows = players.iter().zip(papers.papers()).zip(results.into_iter().zip(refas));
-        let rows = rows
-            .map(|((player, paper), (result, refas))| {
+    /// The papers as they stand; behind deals that are left out nobody knows them.
+    pub(super) fn papers(&mut self, papers: Option<&Papers>, players: &[Player; 3]) {
+        let rows = players
+            .iter()
+            .zip(Who::ALL)
+            .map(|(player, who)| {
                 let name = if player.name.is_empty() { &player.label } else { &player.name };
+                let Some(papers) = papers else {
+                    return [name.as_str(), "?", "?", "?", "?", "?"].map(str::to_owned).to_vec();
+                };
+                let (paper, refas) = (papers.papers()[who], papers.refas()[who]);
                 let numbers = [paper.left, paper.middle, paper.right].map(tricks::number);
                 let [left, middle, right] = numbers;
                 let refas = "/".repeat(refas.min(20) as usize);
-                vec![name.clone(), left, middle, right, refas, amount(Some(result))]
+                vec![name.clone(), left, middle, right, refas, amount(Some(papers.results()[who.index()]))]
             })
             .collect();
         if let Some(sheet) = &mut self.builder.table.sheet {

@@ -6,3 +6,4 @@ mod games;
 mod listening;
 mod mutants;
 mod mutations;
+mod unread;
