@@ -180,8 +180,9 @@ pub(crate) struct Deduplication {
     /// The hands, by [`Key::of_views`], that got the cards of their further views, so that nothing is lost with these.
     /// `None`: none is to get them.
     joined: Option<HashSet<u128>>,
-    quiet: bool,
     counts: Counts,
+    /// Gets what it did, in words, when it is at its end.
+    summary: Arc<Mutex<String>>,
 }
 
 #[derive(Default)]
@@ -213,9 +214,9 @@ impl Told {
 
 impl Deduplication {
     /// Takes records beside those that are seen already.
-    pub(crate) fn new(seen: Seen, selection: Selection, joins: bool, quiet: bool) -> Deduplication {
+    pub(crate) fn new(seen: Seen, selection: Selection, joins: bool, summary: Arc<Mutex<String>>) -> Deduplication {
         let joined = joins.then(HashSet::new);
-        Deduplication { seen, selection, duplicates: None, joined, quiet, counts: Counts::default() }
+        Deduplication { seen, selection, duplicates: None, joined, counts: Counts::default(), summary }
     }
 
     /// The same, with what is left out as one collection in a file of its own.
@@ -329,24 +330,22 @@ impl RecordSink for Deduplication {
                 out.message(&format!("{more} {words}"));
             }
         }
-        if !self.quiet {
-            let views_that = |views: u64, words: &str| match views {
-                0 => String::new(),
-                views => format!(", {} {words}", count(views, "view", "views")),
-            };
-            let unwritten = match unwritten {
-                0 => String::new(),
-                unwritten => format!(", {} not written that cannot stand beside the others", grouped(*unwritten)),
-            };
-            out.message(&format!(
-                "{}, {} left out that {} there before{}{}{unwritten}",
-                count(*read, "record", "records"),
-                grouped(*same),
-                if *same == 1 { "was" } else { "were" },
-                views_that(*joined, "joined"),
-                views_that(views.0, "of another left out"),
-            ));
-        }
+        let views_that = |views: u64, words: &str| match views {
+            0 => String::new(),
+            views => format!(", {} {words}", count(views, "view", "views")),
+        };
+        let unwritten = match unwritten {
+            0 => String::new(),
+            unwritten => format!(", {} not written that cannot stand beside the others", grouped(*unwritten)),
+        };
+        *lock(&self.summary) = format!(
+            "{}, {} left out that {} there before{}{}{unwritten}",
+            count(*read, "record", "records"),
+            grouped(*same),
+            if *same == 1 { "was" } else { "were" },
+            views_that(*joined, "joined"),
+            views_that(views.0, "of another left out"),
+        );
     }
 }
 

@@ -2,10 +2,12 @@
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
 
 use hoyle::Format;
 
 use crate::duplicates::hash;
+use crate::lock::lock;
 use crate::out::{Out, RecordSink, Selected};
 use crate::outputs::{NewFile, Outputs};
 use crate::selection::Selection;
@@ -34,7 +36,8 @@ pub(crate) struct Parts {
     records: u64,
     files: u64,
     failed: bool,
-    quiet: bool,
+    /// Gets what it did, in words, when it is at its end.
+    summary: Arc<Mutex<String>>,
 }
 
 /// The records of a part.
@@ -47,7 +50,7 @@ struct Part {
 
 impl Parts {
     /// Files in this folder, by the parts that records have, or of so many records each.
-    pub(crate) fn new(folder: &Path, outputs: Outputs, every: Option<u64>, quiet: bool) -> Parts {
+    pub(crate) fn new(folder: &Path, outputs: Outputs, every: Option<u64>, summary: Arc<Mutex<String>>) -> Parts {
         let folder = folder.to_owned();
         Parts {
             folder,
@@ -59,7 +62,7 @@ impl Parts {
             records: 0,
             files: 0,
             failed: false,
-            quiet,
+            summary,
         }
     }
 
@@ -168,9 +171,9 @@ impl RecordSink for Parts {
 
     fn end(&mut self, out: &mut Out) {
         self.keep_all(out);
-        if !self.quiet && !self.failed {
+        if !self.failed {
             let (records, files) = (count(self.records, "record", "records"), count(self.files, "file", "files"));
-            out.message(&format!("{records} in {files}"));
+            *lock(&self.summary) = format!("{records} in {files}");
         }
     }
 }

@@ -11,7 +11,7 @@ use hoyle::problem::render::{json, sarif};
 use hoyle::text::visible;
 use hoyle::{AnyNotation, AnyReader};
 
-use super::{Ran, Session, Verb, count};
+use super::{Ran, Session, Verb, count, not_done};
 use crate::args::{Paths, number};
 use crate::environment::{Failure, unread};
 use crate::out::Out;
@@ -76,7 +76,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
             let tally = ran.read.tally;
             let statuses: Vec<(&str, u64)> =
                 Status::ALL.iter().map(|status| status.name()).zip(tally.statuses).collect();
-            json::summary(ran.read.files, tally.records, &statuses, tally.counts, &mut end);
+            json::summary(ran.read.files, ran.read.errors, tally.records, &statuses, tally.counts, &mut end);
         }
         Format::Sarif => {
             let mut entries = explain::problems(session.environment.notations);
@@ -112,7 +112,7 @@ fn list(ran: &Ran, notations: &[AnyNotation], format: Format, out: &mut Vec<u8>)
     }
 }
 
-/// `3 files, 12,004 records: 12,003 valid, 1 invalid; 1 error, 4 warnings`.
+/// `3 files, 12,004 records: 12,003 valid, 1 invalid; 1 error, 4 warnings; 1 could not be read`.
 fn summary(ran: &Ran) -> String {
     let tally = ran.read.tally;
     let mut text = format!("{}, {}", count(ran.read.files, "file", "files"), count(tally.records, "record", "records"));
@@ -129,10 +129,13 @@ fn summary(ran: &Ran) -> String {
     ];
     let problems: Vec<String> =
         kinds.iter().filter(|kind| kind.0 > 0).map(|(number, one, many)| count(*number, one, many)).collect();
-    text.push_str("; ");
-    text.push_str(if problems.is_empty() { "no problems" } else { "" });
-    text.push_str(&problems.join(", "));
-    text
+    match problems.is_empty() {
+        false => text.push_str(&format!("; {}", problems.join(", "))),
+        // Of what could not be read nobody knows.
+        true if ran.counted.failures > 0 => {}
+        true => text.push_str("; no problems"),
+    }
+    text + &not_done(ran, "could not be checked")
 }
 
 struct Check {

@@ -52,7 +52,7 @@ struct Options {
 
 fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let options = Options::from_arg_matches(matches).map_err(|error| Failure::Usage(error.to_string()))?;
-    let (reading, quiet) = (session.options.clone(), session.globals.quiet);
+    let reading = session.options.clone();
     let stdin = options.paths.meant(session.environment.input_is_terminal).iter().any(|path| path.as_os_str() == "-");
     if options.merge_views && stdin {
         let text = "--merge-views reads twice, which the standard input cannot be: name a file";
@@ -68,13 +68,14 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     };
     let (seen, views) = (Arc::new(Mutex::new(Seen::default())), Arc::default());
     let take = Dedupe { joins: false, views: Arc::default(), buffers: Buffers::default() };
-    let mut failures = 0;
+    let (mut failures, mut unread) = (0, 0);
     if !options.against.is_empty() {
         let least = session.least();
         let work = || Picking::new(take.clone(), Some(least), reading.clone());
         let known = Known { seen: seen.clone(), views: Arc::default() };
         let archive = Paths { paths: options.against.clone() };
-        failures += session.read(&archive, PIECE_SIZE, work, Writer::into_sink(known))?.counted.failures;
+        let ran = session.read(&archive, PIECE_SIZE, work, Writer::into_sink(known))?;
+        (failures, unread) = (ran.counted.failures, ran.read.errors);
     }
     let archived = lock(&seen).clone();
     if options.merge_views {
@@ -85,7 +86,8 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let views = Arc::new(core::mem::take(&mut *lock(&views)));
     // What is written anew stands in a collection.
     let several = options.merge_views || !options.paths.is_one(session.environment.input_is_terminal);
-    let taker = Deduplication::new(archived, Selection::new(several), options.merge_views, quiet);
+    let summary: Arc<Mutex<String>> = Arc::default();
+    let taker = Deduplication::new(archived, Selection::new(several), options.merge_views, summary.clone());
     let taker = match duplicates {
         Some(file) => taker.with_duplicates(file),
         None => taker,
@@ -94,6 +96,8 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let work = || Picking::new(Dedupe { views: views.clone(), ..take.clone() }, Some(least), reading.clone());
     let mut ran = session.read(&options.paths, PIECE_SIZE, work, Writer::into_sink(taker))?;
     ran.counted.failures += failures;
+    ran.read.errors += unread;
+    session.tell(&ran, &core::mem::take(&mut *lock(&summary)), "left out");
     Ok(session.status(&ran))
 }
 

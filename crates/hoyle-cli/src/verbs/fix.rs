@@ -12,7 +12,7 @@ use hoyle::problems::Shared;
 use hoyle::repair::Repairs;
 
 use super::rewrite::{self, Rewrite, Target};
-use super::{Session, Verb, count};
+use super::{Session, Verb, count, not_done};
 use crate::args::Paths;
 use crate::environment::{Failure, unread};
 use crate::out::Out;
@@ -70,6 +70,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         if ran.counted.left.errors + ran.counted.left.warnings > 0 {
             text.push_str("; hoyle check shows them");
         }
+        text.push_str(&not_done(&ran, "could not be written"));
         session.environment.message(&text);
     }
     Ok(session.status(&ran))

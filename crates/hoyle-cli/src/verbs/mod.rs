@@ -362,6 +362,24 @@ impl Session {
         }
     }
 
+    /// The problems that count for the exit status: `1 error, 2 warnings`; `None` where there are none.
+    pub(crate) fn counting(&self, ran: &Ran) -> Option<String> {
+        let left = ran.counted.left;
+        let warnings = if self.least() == Severity::Warning { left.warnings } else { 0 };
+        let kinds = [(left.errors, "error", "errors"), (warnings, "warning", "warnings")];
+        let told = kinds.into_iter().filter(|kind| kind.0 > 0);
+        let told: Vec<String> = told.map(|(number, one, many)| count(number, one, many)).collect();
+        (!told.is_empty()).then(|| told.join(", "))
+    }
+
+    /// Says at the end what was done, and behind it what counts for the exit status.
+    pub(crate) fn tell(&mut self, ran: &Ran, done: &str, otherwise: &str) {
+        if !self.globals.quiet && !done.is_empty() {
+            let counting = self.counting(ran).map_or_else(String::new, |counting| format!("; {counting}"));
+            self.environment.message(&format!("{done}{counting}{}", not_done(ran, otherwise)));
+        }
+    }
+
     /// The exit status that these counts mean.
     pub(crate) fn status(&self, ran: &Ran) -> u8 {
         let counts = ran.counted.left;
@@ -390,6 +408,14 @@ pub(crate) fn passed_over(ran: &Ran) -> String {
         0 => String::new(),
         files => format!(", {} passed over", grouped(files)),
     }
+}
+
+/// What could not be read, and what else could not be done, behind the rest of a summary: as the exit status has it.
+pub(crate) fn not_done(ran: &Ran, otherwise: &str) -> String {
+    let unread = ran.read.errors;
+    let parts = [(unread, "could not be read"), (ran.counted.failures.saturating_sub(unread), otherwise)];
+    let told = parts.into_iter().filter(|(number, _)| *number > 0);
+    told.map(|(number, words)| format!("; {} {words}", grouped(number))).collect()
 }
 
 /// `12,004`.

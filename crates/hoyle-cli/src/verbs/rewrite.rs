@@ -8,7 +8,7 @@ use hoyle::problem::Severity;
 use hoyle::text::visible;
 use hoyle::{Compression, DetectedBy, Format};
 
-use super::{Ran, Session, count};
+use super::{Ran, Session, count, not_done};
 use crate::args::Paths;
 use crate::diff;
 use crate::environment::Failure;
@@ -80,11 +80,9 @@ pub(super) fn sum_up(ran: &Ran, target: Target, [done, to_do]: [&str; 2], sessio
     if session.sums_up(ran) && target != Target::Print {
         let would = if target == Target::Write { done } else { to_do };
         let [read, changed] = [ran.read.files, ran.counted.changed].map(|files| count(files, "file", "files"));
-        let left = match ran.counted.left.errors {
-            0 => String::new(),
-            errors => format!("; {} left", count(errors, "error", "errors")),
-        };
-        session.environment.message(&format!("{read}, {changed} {would}{left}"));
+        let left = session.counting(ran).map_or_else(String::new, |counting| format!("; {counting} left"));
+        let not_done = not_done(ran, "could not be written");
+        session.environment.message(&format!("{read}, {changed} {would}{left}{not_done}"));
     }
 }
 

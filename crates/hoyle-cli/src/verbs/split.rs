@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 use std::num::NonZeroU64;
 use std::path::PathBuf;
+use std::sync::{Arc, Mutex};
 
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{ArgMatches, Args, FromArgMatches};
@@ -18,6 +19,7 @@ use super::picking::{Pick, Picking};
 use super::{Session, Verb};
 use crate::args::{Paths, number};
 use crate::environment::Failure;
+use crate::lock::lock;
 use crate::out::Picked;
 use crate::outputs::Outputs;
 use crate::parts::Parts;
@@ -166,8 +168,10 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let column = options.by.as_deref().and_then(|name| COLUMNS.iter().find(|column| column.name == name));
     let (least, reading) = (session.least(), session.options.clone());
     let work = || Picking::new(Parting { column, input: None }, Some(least), reading.clone());
-    let parts = Parts::new(folder, outputs, options.every.map(NonZeroU64::get), session.globals.quiet);
+    let summary: Arc<Mutex<String>> = Arc::default();
+    let parts = Parts::new(folder, outputs, options.every.map(NonZeroU64::get), summary.clone());
     let ran = session.read(&options.paths, PIECE_SIZE, work, Writer::into_sink(parts))?;
+    session.tell(&ran, &core::mem::take(&mut *lock(&summary)), "could not be written");
     Ok(session.status(&ran))
 }
 

@@ -24,6 +24,7 @@ mod select;
 mod settling;
 mod split;
 mod stats;
+mod summaries;
 mod table;
 mod toy;
 mod view;

@@ -21,7 +21,7 @@ use hoyle_scan::{Error, Fold, Input, PIECE_SIZE, ReadPiece};
 
 use self::columns::{COLUMNS, Column, Value, View};
 use self::groups::{Groups, add_to_key};
-use super::{Session, Verb, count, passed_over};
+use super::{Session, Verb, count, not_done, passed_over};
 use crate::args::{Paths, number};
 use crate::environment::{Failure, unread};
 use crate::lock::lock;
@@ -183,7 +183,16 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         };
         let hands = count(ran.read.tally.records - ran.counted.unused, "hand", "hands");
         let (files, passed_over) = (count(ran.read.files, "file", "files"), passed_over(&ran));
-        session.environment.message(&format!("{files}{passed_over}, {hands}{left_out}{broken_off}"));
+        // What is wrong with records that are left out is told with them; an empty file has none.
+        let counting = match (broken, session.least()) {
+            (1.., Severity::Error) => None,
+            _ => session.counting(&ran),
+        };
+        let counting = counting.map_or_else(String::new, |counting| format!("; {counting}"));
+        let not_done = not_done(&ran, "could not be counted");
+        session
+            .environment
+            .message(&format!("{files}{passed_over}, {hands}{left_out}{broken_off}{counting}{not_done}"));
     }
     Ok(session.status(&ran))
 }

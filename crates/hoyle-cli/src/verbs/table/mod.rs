@@ -169,7 +169,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         let records = count(ran.read.tally.records - ran.counted.unused, "record", "records");
         let rows: Vec<String> =
             rows.iter().map(|(name, rows)| format!("{} in {name}", count(*rows, "row", "rows"))).collect();
-        session.environment.message(&format!("{files}, {records}; {}", rows.join(", ")));
+        session.tell(&ran, &format!("{files}, {records}; {}", rows.join(", ")), "left out");
     }
     Ok(session.status(&ran))
 }

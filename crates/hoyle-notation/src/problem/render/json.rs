@@ -82,9 +82,13 @@ pub fn code(code: Code, severity: &str, title: &str, problems: u64, out: &mut Ve
 }
 
 /// Appends the last line. `statuses` has how many records have each status; a status without records is left out.
-pub fn summary(files: u64, records: u64, statuses: &[(&str, u64)], counts: Counts, out: &mut Vec<u8>) {
+pub fn summary(files: u64, unread: u64, records: u64, statuses: &[(&str, u64)], counts: Counts, out: &mut Vec<u8>) {
     out.extend_from_slice(br#"{"type":"summary","files":"#);
     digits(files, out);
+    if unread > 0 {
+        out.extend_from_slice(br#","unread":"#);
+        digits(unread, out);
+    }
     out.extend_from_slice(br#","records":"#);
     digits(records, out);
     out.extend_from_slice(br#","statuses":{"#);
@@ -144,7 +148,7 @@ mod tests {
         let counts = Counts { errors: 0, warnings: 1, notes: 0 };
         let mut out = Vec::new();
         file("a.phh", Some("phh"), 1, "valid", counts, &mut out);
-        summary(1, 1, &[("valid", 1), ("invalid", 0)], counts, &mut out);
+        summary(1, 0, 1, &[("valid", 1), ("invalid", 0)], counts, &mut out);
         assert_eq!(
             String::from_utf8(out).as_deref(),
             Ok(concat!(
