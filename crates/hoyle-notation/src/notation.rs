@@ -161,6 +161,11 @@ pub trait Notation: Sync {
     fn extensions_by_content(&self) -> &'static [&'static str] {
         &[]
     }
+    /// Those of them that no other program has: such a file is read in a folder whatever it begins with, so that one that is
+    /// spoilt is told.
+    fn extensions_of_its_own(&self) -> &'static [&'static str] {
+        &[]
+    }
     /// Whether records of other notations can be written in it.
     fn is_written(&self) -> bool {
         true

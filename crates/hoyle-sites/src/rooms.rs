@@ -30,6 +30,11 @@ pub(crate) trait Room: Sync {
     fn owns(&self, _line: &[u8]) -> bool {
         true
     }
+    /// What else there is at the beginning of a text of this room, one of these at least, where other programs may begin a
+    /// text with the same header. None are asked for where the header is the room's alone.
+    fn signs(&self) -> &'static [&'static [u8]] {
+        &[]
+    }
     /// What lines begin with that are of no one hand: what the room writes above the first one, and below the last.
     fn remarks(&self) -> &'static [&'static [u8]] {
         &[]
@@ -256,6 +261,10 @@ impl Notation for Rooms {
         &[".txt", ".csv", ".xml", ".log", ".json", ".html", ".ohh"]
     }
 
+    fn extensions_of_its_own(&self) -> &'static [&'static str] {
+        &[OHH.extension]
+    }
+
     fn is_written(&self) -> bool {
         false
     }
@@ -348,7 +357,12 @@ impl Notation for Rooms {
 
 /// Whether the first thing that a text says is the header of a hand; some words of a mail may stand before it.
 fn begins_with_header(head: &[u8]) -> bool {
-    next_header(head, 0).is_some_and(|header| crate::headers::is_nothing(head.get(..header.line).unwrap_or_default()))
+    next_header(head, 0).is_some_and(|header| {
+        let signs = header.room.signs();
+        let behind = head.get(header.at..).unwrap_or_default();
+        crate::headers::is_nothing(head.get(..header.line).unwrap_or_default())
+            && (signs.is_empty() || signs.iter().any(|sign| memchr::memmem::find(behind, sign).is_some()))
+    })
 }
 
 impl GameNotation for Rooms {

@@ -90,13 +90,17 @@ impl Format {
         }
     }
 
-    /// Whether a file in a folder is read: its extension says so, or its extension may be that of other programs and `head`
-    /// gives a beginning that is of these notations and nothing else.
+    /// Whether a file in a folder is read: its extension is of one of these notations alone, or may be that of other programs
+    /// and `head` gives a beginning that is of these notations and nothing else.
     pub fn is_meant(notations: &[AnyNotation], name: &str, head: impl FnOnce() -> Vec<u8>) -> bool {
         if !Format::by_extension(notations, name).is_empty() {
             return true;
         }
         let name = Compression::from_name(name).map_or(name, |(stem, _)| stem).to_ascii_lowercase();
+        let is_own = |notation: &AnyNotation| notation.extensions_of_its_own().iter().any(|end| name.ends_with(end));
+        if notations.iter().any(is_own) {
+            return true;
+        }
         let takes = |notation: &&AnyNotation| notation.extensions_by_content().iter().any(|end| name.ends_with(end));
         let mut takers = notations.iter().filter(takes).peekable();
         if takers.peek().is_none() {

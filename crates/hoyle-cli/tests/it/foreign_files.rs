@@ -398,3 +398,49 @@ fn patterns_do_not_follow_links() {
     let ran = real(&["check", &folder.path("sub/l*.phh")], b"");
     assert!(ran.status == 2 && ran.err.contains("no file matches"), "{ran:?}");
 }
+
+/// One word that the text of a room has too makes no record of another program's file.
+#[test]
+fn files_of_other_programs_are_passed_over_in_a_folder() {
+    let files: [(&str, &str); 15] = [
+        ("config.xml", "<session>\n  <user>bob</user>\n</session>\n"),
+        ("declared.xml", "<?xml version=\"1.0\"?>\n<session timeout=\"30\"/>\n"),
+        ("chess.xml", "<game id=\"7\"><move>e4</move></game>\n"),
+        ("shop.xml", "<?xml version=\"1.0\"?>\n<description type=\"long\">a table</description>\n"),
+        ("browser.xml", "<HISTORY ID=\"1\"><URL>example.org</URL></HISTORY>\n"),
+        ("feature.json", "{\"spec_version\": \"1.0\", \"items\": []}\n"),
+        ("items.json", "[\n{\"spec_version\": \"1.0\", \"items\": []}\n]\n"),
+        ("chat.json", "{\"history\":[{\"role\":\"user\",\"text\":\"hi\"}]}\n"),
+        ("diary.csv", "entry,at\nhello,2026-11-21\n"),
+        ("events.csv", "\"entry\",\"at\"\n\"login\",\"09:30\"\n"),
+        ("build.txt", "Stage #1 of the build\ncompiled\n"),
+        ("engine.log", "STATE:running\nSTATE:stopped\n"),
+        ("chess.txt", "Game # 1\n1. e4 e5\n"),
+        ("server.log", "Game started at: 2026-11-21 09:30\nmap loaded\n"),
+        ("hands.txt", "Hand #1 - left\nHand #2 - right\n"),
+    ];
+    let folder = Folder::new("foreign-alone");
+    folder.file("record.phh", read(format!("{ROOT}/examples/variants/no-limit-holdem.phh")));
+    for (name, text) in files {
+        folder.file(name, text);
+    }
+    let ran = real(&["check", &folder.all()], b"");
+    assert_eq!((ran.status, ran.out.as_str()), (0, ""), "{}", ran.err);
+    assert_eq!(ran.err, "hoyle: 1 file, 1 record: 1 valid; no problems\n");
+}
+
+/// A file whose extension is of one notation alone is told where it is spoilt, in a folder as by its name.
+#[test]
+fn a_spoilt_file_with_an_extension_of_ours_is_told() {
+    let spoilt = read(format!("{ROOT}/corpus/sites/ohh/tournament.ohh")).replace("\"ohh\"", "\"ohx\"");
+    let folder = Folder::new("foreign-spoilt");
+    let extensions =
+        ["ohh", "OHH", "phh", "phhs", "psn", "pn", "ppn", "ppnh", "ppn.json", "pfn", "pfn.jsonl", "hh.txt"];
+    for extension in extensions {
+        let file = folder.file(&format!("a.{extension}"), &spoilt);
+        let (named, found) = (real(&["check", &file], b""), real(&["check", &folder.all()], b""));
+        assert!(named.status == 1 && named.out.contains("error["), "{extension}: {named:?}");
+        assert_eq!((found.status, found.out), (named.status, named.out), "{extension}");
+        fs::remove_file(&file).unwrap();
+    }
+}

@@ -24,6 +24,10 @@ impl Room for Absolute {
         &[b"Stage #"]
     }
 
+    fn signs(&self) -> &'static [&'static [u8]] {
+        &[b"Seat ", b"Table: "]
+    }
+
     fn read(&self, text: &[u8], draft: &mut Draft) {
         let mut lines = Lines::of(text).filter(|line| !line.text.is_empty());
         if let Some(line) = lines.next() {

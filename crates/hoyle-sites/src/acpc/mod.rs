@@ -63,6 +63,10 @@ impl Room for Acpc {
         HEADS
     }
 
+    fn signs(&self) -> &'static [&'static [u8]] {
+        &[b"|"]
+    }
+
     fn remarks(&self) -> &'static [&'static [u8]] {
         &[b"#", b"SCORE:"]
     }

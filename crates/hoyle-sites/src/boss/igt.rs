@@ -97,6 +97,10 @@ impl Room for Igt {
         &[b"{\"history\":[{"]
     }
 
+    fn signs(&self) -> &'static [&'static [u8]] {
+        &[b"\"STATE_"]
+    }
+
     fn read(&self, text: &[u8], draft: &mut Draft) {
         let mut tree = Tree::new();
         tree.read(text);

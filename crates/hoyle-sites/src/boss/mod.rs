@@ -68,6 +68,10 @@ impl Room for Boss {
         &[HISTORY]
     }
 
+    fn signs(&self) -> &'static [&'static [u8]] {
+        &[b"TABLETOURNEYID=", b"GAMETYPE=", b"<PLAYER "]
+    }
+
     fn remarks(&self) -> &'static [&'static [u8]] {
         &[b"<ROOT>", b"</ROOT>"]
     }

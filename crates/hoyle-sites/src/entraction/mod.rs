@@ -23,6 +23,10 @@ impl Room for Entraction {
         &[b"Game # "]
     }
 
+    fn signs(&self) -> &'static [&'static [u8]] {
+        &[b"Players(max ", b"Dealer:"]
+    }
+
     fn read(&self, text: &[u8], draft: &mut Draft) {
         let mut lines = Lines::of(text).filter(|line| !line.text.is_empty());
         if let Some(line) = lines.next() {

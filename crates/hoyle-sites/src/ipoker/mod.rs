@@ -60,6 +60,10 @@ impl Room for IPoker {
         &[GAME, b"<session", b"<?xml"]
     }
 
+    fn signs(&self) -> &'static [&'static [u8]] {
+        &[b"sessioncode=", b"<game ", b"<general>"]
+    }
+
     fn owns(&self, text: &[u8]) -> bool {
         !text.starts_with(b"<?xml") || xml::behind_declaration(text).starts_with(b"<session")
     }

@@ -47,6 +47,10 @@ impl Room for Merge {
         &[GAME, b"<description type=", b"<?xml"]
     }
 
+    fn signs(&self) -> &'static [&'static [u8]] {
+        &[b"numholecards=", b"<players "]
+    }
+
     fn owns(&self, text: &[u8]) -> bool {
         !text.starts_with(b"<?xml") || xml::behind_declaration(text).starts_with(b"<description type=")
     }

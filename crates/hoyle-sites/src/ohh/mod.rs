@@ -53,6 +53,20 @@ impl Room for OpenHandHistory {
         &[b"{"]
     }
 
+    fn signs(&self) -> &'static [&'static [u8]] {
+        &[
+            b"\"ohh\"",
+            b"\"site_name\"",
+            b"\"network_name\"",
+            b"\"game_number\"",
+            b"\"start_date_utc\"",
+            b"\"dealer_seat\"",
+            b"\"bet_limit\"",
+            b"\"small_blind_amount\"",
+            b"\"hands\"",
+        ]
+    }
+
     /// The first member says what the object is; many objects of a hand stand on lines of their own too.
     fn owns(&self, text: &[u8]) -> bool {
         let after = |at: usize| text.get(json::after_space(text, at)..).unwrap_or_default();

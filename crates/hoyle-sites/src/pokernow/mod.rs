@@ -47,6 +47,10 @@ impl Room for PokerNow {
         ]
     }
 
+    fn signs(&self) -> &'static [&'static [u8]] {
+        &[b"hand #", b" @ ", b"Player stacks: "]
+    }
+
     fn needs_whole_file(&self) -> bool {
         true
     }

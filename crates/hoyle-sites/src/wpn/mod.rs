@@ -38,6 +38,10 @@ impl Room for Wpn {
         &[GAME, HANDS[0], HANDS[1]]
     }
 
+    fn signs(&self) -> &'static [&'static [u8]] {
+        &[b"Game ID: ", b"Seat "]
+    }
+
     fn owns(&self, text: &[u8]) -> bool {
         text.starts_with(GAME) || behind_number(text).is_some_and(|rest| rest.starts_with(b" - "))
     }
