@@ -64,12 +64,11 @@ fn hunk(changes: &[Change], old: (&[&[u8]], u64), new: (&[&[u8]], u64), out: &mu
 fn show(sign: u8, lines: &[&[u8]], range: Range<usize>, out: &mut Vec<u8>) {
     for line in lines.get(range).unwrap_or_default() {
         out.push(sign);
-        visible::lines(line, out);
-        match line.last() {
-            Some(b'\n') => {}
-            // It is shown as the sign that it was made.
-            Some(b'\r') => out.push(b'\n'),
-            _ => out.extend_from_slice(b"\n\\ No newline at end of file\n"),
+        // The end of the line is apart, so that a carriage return in it is seen too: the ends may be all that differs.
+        visible::lines(line.strip_suffix(b"\n").unwrap_or(line), out);
+        out.push(b'\n');
+        if !line.ends_with(b"\n") && !line.ends_with(b"\r") {
+            out.extend_from_slice(b"\\ No newline at end of file\n");
         }
     }
 }
@@ -89,6 +88,13 @@ mod tests {
         let mut out = Vec::new();
         assert_eq!(hunks(b"a\rb\rc\r", b"a\rx\rc\r", 1, 1, &mut out), 0);
         assert_eq!(String::from_utf8(out).as_deref(), Ok("@@ -1,3 +1,3 @@\n a␍\n-b␍\n+x␍\n c␍\n"));
+    }
+
+    #[test]
+    fn a_carriage_return_at_the_end_of_a_line_is_seen() {
+        let mut out = Vec::new();
+        assert_eq!(hunks(b"a\r\nb\n", b"a\nb\n", 1, 1, &mut out), 0);
+        assert_eq!(String::from_utf8(out).as_deref(), Ok("@@ -1,2 +1,2 @@\n-a␍\n+a\n b\n"));
     }
 
     #[test]
