@@ -59,6 +59,17 @@ pub(crate) fn write_meld(fact: i64, out: &mut String) {
     breakdown(out, Meld::unpacked(fact as u64), &MeldTable::USUAL, 1);
 }
 
+/// Of a card that is tabled more often than it is held, how many are held: `more than once and holds only one`.
+pub(crate) fn write_beyond(held: i64, out: &mut String) {
+    // Writing to a String does not fail.
+    let _ = match held {
+        0 => write!(out, "and does not hold it"),
+        1 => write!(out, "more than once and holds only one"),
+        2 => write!(out, "more than twice and holds only two"),
+        _ => write!(out, "more than {held} times and holds only {held}"),
+    };
+}
+
 /// What a meld is worth and why: `34: double pinochle 30 + royal marriage 4`.
 pub(crate) fn breakdown(out: &mut String, meld: Meld, table: &MeldTable, scale: i32) {
     // Writing to a String does not fail.

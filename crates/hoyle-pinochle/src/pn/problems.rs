@@ -1,6 +1,6 @@
 //! The problems that PN can report; their pages are in `problems/`. Not here: when they arise.
 
-use crate::pn::facts::{CARDS, FINDINGS, SEATS, SUITS, TEAMS, write_meld, write_number};
+use crate::pn::facts::{CARDS, FINDINGS, SEATS, SUITS, TEAMS, write_beyond, write_meld, write_number};
 use crate::pn::label::NAMES;
 
 hoyle_notation::problems! {
@@ -12,6 +12,7 @@ hoyle_notation::problems! {
         team: Table(TEAMS),
         finding: Table(FINDINGS),
         meld: Written(write_meld),
+        beyond: Written(write_beyond),
         number: Written(write_number),
     }
 
@@ -151,7 +152,7 @@ hoyle_notation::problems! {
         PN321 PassUneven Error Play "{2:seat} holds {0:cards} after the passes, not {1}";
         PN322 DiscardNotHeld Error Play "{2:seat} does not hold {0:pncard} and cannot discard it";
         PN323 DiscardCount Error Play "{0:cards} discarded, but the kitty has {1}";
-        PN330 MeldNotHeld Error Play "{2:seat} tables {0:pncard} more often than it is in the hand: {1:times}";
+        PN330 MeldNotHeld Error Play "{2:seat} tables {0:pncard} {1:beyond}";
         PN340 NotHeld Error Play "{2:seat} does not hold {0:pncard}";
         PN341 MustFollow Error Play "{2:seat} holds {0:suit} and must follow suit"
             help "{1:pncard} could have been played";

@@ -89,3 +89,18 @@ fn what_is_not_known_is_not_told() {
     let (_, json) = replayed(SINGLE);
     assert_eq!(json["deals"][0]["counters"], serde_json::json!([13, 12]));
 }
+
+/// A card that is tabled and not held, or tabled more often than it is held.
+#[test]
+fn a_meld_that_is_not_held_is_told_as_a_player_would() {
+    let page = include_str!("../../../../hoyle-pinochle/problems/PN330.md");
+    let text = page.split("```").nth(1).unwrap().strip_prefix("pn\n").unwrap();
+    for (tabled, due) in [
+        ("CKQ DJ SQ HKQ 8", "Seat3 tables SQ and does not hold it"),
+        ("CKKQ DJ S HKQ 8", "Seat3 tables CK more than once and holds only one"),
+        ("CKQQQ DJ S HKQ 8", "Seat3 tables CQ more than twice and holds only two"),
+    ] {
+        let said = told(&with(text, "CKQ DJ SQ HKQ 8", tabled));
+        assert!(said.iter().any(|said| said == due), "{said:?}");
+    }
+}
