@@ -14,6 +14,12 @@ pub(crate) const REASONS: &[(SetupError, &str)] = &[
     (SetupError::TOO_MUCH_MONEY, "there is more money than can be counted"),
 ];
 
+/// How small a raise, a bet or a completion may be.
+const LEAST: &[&str] = &["raise must be to at least", "bet must be at least", "completion must be to at least"];
+
+/// How big it may be.
+const MOST: &[&str] = &["raise may be to at most", "bet may be at most", "completion may be to at most"];
+
 /// What of a hand would be read otherwise.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Otherwise {
@@ -78,7 +84,7 @@ fn game(number: i64, out: &mut String) {
 }
 
 hoyle_notation::problems! {
-    words { reason: Written(reason), game: Written(game), why: Written(why), lost: Parts(hoyle_poker::lost::PARTS) }
+    words { least: Table(LEAST), most: Table(MOST), reason: Written(reason), game: Written(game), why: Written(why), lost: Parts(hoyle_poker::lost::PARTS) }
 
     /// What cannot be made out in a text.
     pub(crate) enum Malformed {
@@ -131,9 +137,9 @@ hoyle_notation::problems! {
             help "see whether a line is missing before this one";
         SIT303 NotDue Error Play "{text}: the hand has not come to this, or is past it"
             help "see whether a line is missing before this one, or comes twice";
-        SIT304 BetTooSmall Error Play "{text}: a bet or raise must be to at least {0:money}"
+        SIT304 BetTooSmall Error Play "{text}: a {1:least} {0:money}"
             help "correct the amount";
-        SIT305 BetTooBig Error Play "{text}: a bet or raise may be to at most {0:money}"
+        SIT305 BetTooBig Error Play "{text}: a {1:most} {0:money}"
             help "correct the amount, or the stack";
         SIT306 NoRaise Error Play "{text}: no raise is lawful here"
             help "see whether a line is missing before this one";

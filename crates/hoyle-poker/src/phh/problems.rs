@@ -28,9 +28,26 @@ const OTHERWISE: &[&str] = &[
     "a blind is posted out of turn here, and in PHH the blinds alone tell who acts first",
 ];
 
+/// What a `cbr` is where it stands, beside the player in one small fact: a raise, a bet or a completion, so many times this.
+pub(in crate::phh) const PLAYERS: u8 = 32;
+
+/// The player.
+fn by(about: i64, out: &mut String) {
+    out.push_str(&format!("p{}", about % i64::from(PLAYERS) + 1));
+}
+
+/// What the player does, before the amount.
+fn puts(about: i64, out: &mut String) {
+    out.push_str(match about / i64::from(PLAYERS) {
+        0 => "raise to",
+        1 => "bet",
+        _ => "complete to",
+    });
+}
+
 hoyle_notation::problems! {
     words { word: Table(NAMES), shape: Table(SHAPES), variant: Table(VARIANT_CODES), game: Table(VARIANT_NAMES), duty: Table(DUTIES), counted: Table(COUNTED),
-        otherwise: Table(OTHERWISE), lost: Parts(crate::lost::PARTS) }
+        otherwise: Table(OTHERWISE), by: Written(by), puts: Written(puts), lost: Parts(crate::lost::PARTS) }
 
     /// The bytes, the words and the grammar of TOML.
     pub(crate) enum Malformed {
@@ -200,11 +217,11 @@ hoyle_notation::problems! {
             help "correct one of the two cards";
         PHH312 NotInDeck Error Play "{0:card} is not in the deck of {1:variant}"
             help "correct the card or the variant";
-        PHH313 RaiseTooSmall Error Play "raise to {1:chips}; at least {0:chips} is needed"
+        PHH313 RaiseTooSmall Error Play "{2:puts} {1:chips}; at least {0:chips} is needed"
             help "cbr gives the player's whole bet on the street, not the increment";
-        PHH314 RaiseTooBig Error Play "raise to {1:chips}; at most {0:chips} is allowed"
+        PHH314 RaiseTooBig Error Play "{2:puts} {1:chips}; at most {0:chips} is allowed"
             help "cbr gives the player's whole bet on the street, not the increment";
-        PHH315 NotEnoughChips Error Play "raise to {1:chips}; {2:player} has {0:chips} in all"
+        PHH315 NotEnoughChips Error Play "{2:puts} {1:chips}; {2:by} has {0:chips} in all"
             help "correct the amount or the starting stack";
         PHH316 CapReached Error Play "this street has had its {0:bets}, {1:counted} counted in"
             help "call or fold instead";

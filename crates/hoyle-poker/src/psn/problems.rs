@@ -11,14 +11,23 @@ const SEATS: &[&str] = &[
 
 /// A seat in a message: its position, or its number where the text has numbers.
 fn seat(name: i64, out: &mut String) {
-    if name >= i64::from(NUMBERED) {
+    if name & !i64::from(OPENS) >= i64::from(NUMBERED) {
         out.push_str("seat ");
     }
     who(name, out);
 }
 
+/// Beside the name of a seat in one small fact: nobody has bet on this street.
+pub(in crate::psn) const OPENS: u8 = 128;
+
+/// What the player does with a raise, before the amount.
+fn raise(name: i64, out: &mut String) {
+    out.push_str(if name & i64::from(OPENS) == 0 { "raise by" } else { "bet of" });
+}
+
 /// The same as the text writes it.
 fn who(name: i64, out: &mut String) {
+    let name = name & !i64::from(OPENS);
     match name - i64::from(NUMBERED) {
         number if number >= 0 => out.push_str(&number.to_string()),
         _ => out.push_str(usize::try_from(name).ok().and_then(|name| SEATS.get(name)).unwrap_or(&"?")),
@@ -52,6 +61,7 @@ hoyle_notation::problems! {
         tag: Table(TAGS),
         seat: Written(seat),
         who: Written(who),
+        raise: Written(raise),
         no_cash: Table(NO_CASH),
         table: Table(crate::positions::SEATS_IN_WORDS),
         hand: Table(HANDS),
@@ -238,11 +248,11 @@ hoyle_notation::problems! {
             help "write {0:money}, or no amount: what is written is what the player adds";
         PSN310 NotAllIn Error Play "{2:seat} is not all in: {0:money} would be left"
             help "leave out the A, or correct the stack";
-        PSN311 RaiseTooSmall Error Play "a raise by {1:money}; it must be by at least {0:money}"
+        PSN311 RaiseTooSmall Error Play "a {2:raise} {1:money}; at least {0:money} is needed"
             help "write by how much the bet is raised, not to how much; the least is the last raise, or the big blind";
         PSN312 RaiseOfNothing Error Play "{2:seat} raises by nothing"
             help "write by how much the bet is raised; a check is K, a call L";
-        PSN313 NotEnoughChips Error Play "a raise by {1:money}; {2:seat} has chips for a raise by {0:money}"
+        PSN313 NotEnoughChips Error Play "a {2:raise} {1:money}; {2:seat} has chips for a {2:raise} {0:money}"
             help "write RA for all-in, or correct the stack. What is written is the raise itself, not the whole bet";
         PSN314 OnlyACall Error Play "all that {2:seat} has, {0:money}, is no more than a call"
             help "write CA or LA: all-in for no more than the bet is a call";

@@ -334,16 +334,23 @@ impl State {
         Ok(())
     }
 
+    /// What players call an [`Action::RaiseTo`](super::Action::RaiseTo) where the hand stands: a completion, a bet or a
+    /// raise.
+    #[inline]
+    pub fn raise_is(&self) -> EventKind {
+        match (self.completion_due, self.max_bet.is_zero()) {
+            (true, _) => EventKind::Complete,
+            (false, true) => EventKind::Bet,
+            (false, false) => EventKind::Raise,
+        }
+    }
+
     #[inline]
     pub(super) fn raise_to(&mut self, seat: Seat, to: Chips, on_event: &mut impl FnMut(Event)) -> Result<(), Refusal> {
         self.check_raise(seat, to)?;
         let raise = to - self.max_bet;
         let completes_short = self.variant.is_fixed_limit() && self.note_full_bet(to);
-        let kind = match (self.completion_due, self.max_bet.is_zero()) {
-            (true, _) => EventKind::Complete,
-            (false, true) => EventKind::Bet,
-            (false, false) => EventKind::Raise,
-        };
+        let kind = self.raise_is();
         let amount = to - self.bet[seat];
         self.put_in(seat, amount);
         self.max_bet = to;

@@ -4,7 +4,7 @@ use hoyle_notation::problem::Problem;
 use hoyle_notation::text::Span;
 use hoyle_poker::hand::{Exposure, PlayedAction};
 use hoyle_poker::replay::Course;
-use hoyle_rules::poker::{Action, Awaiting, Cards, Refusal, Stack};
+use hoyle_rules::poker::{Action, Awaiting, Cards, EventKind, Refusal, Stack};
 use hoyle_rules::{BySeat, Chips, MaybeCard, Seat, SeatSet};
 
 use super::seating::Seating;
@@ -184,15 +184,20 @@ impl Player<'_, '_> {
 
     fn problem_of(&self, refusal: Refusal, at: Span) -> Problem {
         let number = |seat| self.seating.number(self.draft, seat);
+        let puts = match self.course.state().raise_is() {
+            EventKind::Complete => 2,
+            EventKind::Bet => 1,
+            _ => 0,
+        };
         let problem = match refusal {
             Refusal::NotYourTurn { due } => Misplay::NotYourTurn.at(at).facts(number(due), 0),
             Refusal::NotNow { due: Awaiting::Act { seat } | Awaiting::Discard { seat } } => {
                 Misplay::ActionDue.at(at).facts(number(seat), 0)
             }
             Refusal::NotNow { .. } | Refusal::NotInHand | Refusal::NothingToShow => Misplay::NotDue.at(at),
-            Refusal::RaiseTooSmall { least } => Misplay::BetTooSmall.at(at).facts(least.0, 0),
+            Refusal::RaiseTooSmall { least } => Misplay::BetTooSmall.at(at).facts(least.0, puts),
             Refusal::RaiseTooBig { most } | Refusal::NotEnoughChips { most } => {
-                Misplay::BetTooBig.at(at).facts(most.0, 0)
+                Misplay::BetTooBig.at(at).facts(most.0, puts)
             }
             Refusal::CapReached { .. } | Refusal::NotReopened | Refusal::OnlyACall { .. } | Refusal::NobodyToCall => {
                 Misplay::NoRaise.at(at)

@@ -7,7 +7,7 @@ mod shares;
 mod winnings;
 
 use hoyle_rules::Chips;
-use hoyle_rules::poker::{Action, Awaiting, Cards, Event, Fold, Refusal, Setup, State};
+use hoyle_rules::poker::{Action, Awaiting, Cards, Event, EventKind, Fold, Refusal, Setup, State};
 use hoyle_rules::{Card, Seat, SeatSet};
 
 pub(in crate::phh) use self::winnings::Winnings;
@@ -15,7 +15,7 @@ use crate::hand::Settlement;
 use crate::phh::fields::Field;
 use crate::phh::parse::action::{Flaw, Verb, Written};
 use crate::phh::parse::draft::Draft;
-use crate::phh::problems::{Misplay, Miswritten};
+use crate::phh::problems::{Misplay, Miswritten, PLAYERS};
 use crate::phh::setup::at_scale;
 use crate::replay::course::Course;
 use crate::replay::listener::Relay;
@@ -419,6 +419,17 @@ impl<W: Watch> Table<'_, W> {
             Refusal::TooMuchMoney => (Misplay::CountedTooMuch, 0, 0),
             // A reason that has no code yet: what is due is true of every refusal.
             _ => return self.not_now(self.state().awaiting(), action, written),
+        };
+        let about = match kind {
+            Misplay::RaiseTooSmall | Misplay::RaiseTooBig | Misplay::NotEnoughChips => {
+                let puts = match self.state().raise_is() {
+                    EventKind::Complete => 2,
+                    EventKind::Bet => 1,
+                    _ => 0,
+                };
+                about.saturating_add(PLAYERS * puts)
+            }
+            _ => about,
         };
         kind.at(written.at).facts(first, second).about(about).scale(self.scale)
     }

@@ -5,7 +5,7 @@ use hoyle_rules::{Chips, Seat};
 
 use crate::psn::judge::{Table, Watch};
 use crate::psn::parse::draft::{Verb, Written};
-use crate::psn::problems::{Invalid, Misplay};
+use crate::psn::problems::{Invalid, Misplay, OPENS};
 use hoyle_notation::problem::Problem;
 
 impl<W: Watch> Table<'_, W> {
@@ -100,6 +100,8 @@ impl<W: Watch> Table<'_, W> {
             Refusal::TooMuchMoney => (Misplay::CountedTooMuch, 0, 0),
             _ => (Misplay::BettingClosed, 0, 0),
         };
-        kind.at(written.at).facts(first, second).about(self.name(seat)).scale(self.worth.scale)
+        let sized = matches!(kind, Misplay::RaiseTooSmall | Misplay::NotEnoughChips);
+        let opens = if sized && max.is_zero() { OPENS } else { 0 };
+        kind.at(written.at).facts(first, second).about(self.name(seat) | opens).scale(self.worth.scale)
     }
 }
