@@ -108,6 +108,21 @@ fn loss_is_told_kind_by_kind_and_refused() {
     assert!(err.contains("error[PSN520]") && !err.contains("--allow-loss"), "{err}");
 }
 
+/// Of what a room took and gave, each amount that is lost is named.
+#[test]
+fn rake_is_named_beside_money_from_outside() {
+    let folder = Folder::new("psn-rake-outside");
+    let text = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [50, 60]\n\
+                actions = ['d dh p1 ????', 'd dh p2 ????', 'p2 cbr 6', 'p1 cc', 'd db 2c7d9h', 'p1 cc', 'p2 cbr 8', 'p1 f']\n\
+                winnings = [0, 11.4]\ncurrency = 'USD'\n_outside = [0, 0.5]\n";
+    // Of the pot of 12 the house took 0.6, and it gave 0.5 from elsewhere.
+    for level in ["", "level = 3\n"] {
+        let (_, _, err) = hoyle(&["convert", "--to", "psn", &folder.file("a.phh", format!("{text}{level}"))]);
+        let told = "0.5 came from outside: what the room paid and took (rake 0.6) is lost";
+        assert!(err.contains("[PSN513]") && err.contains(told), "{err}");
+    }
+}
+
 #[test]
 fn many_hands_of_psn_become_a_collection() {
     let folder = Folder::new("psn-many");

@@ -326,7 +326,7 @@ hoyle_notation::problems! {
             help "--keep lets the original ride along in INFO; --allow-loss goes without it";
         PSN512 RakeLost Warning Loss "PSN knows rake in cash games only, and this hand {1:no_cash}: the rake of {0:money} is lost"
             help "leave out the level if this was a cash game, or name its currency; --keep lets the original ride along; --allow-loss goes without the rake";
-        PSN513 MoneyFromOutside Warning Loss "PSN pays from the pots alone, and {0:money} came from outside: what the room paid is lost"
+        PSN513 MoneyFromOutside Warning Loss "PSN pays from the pots alone, and {0:money} came from outside: what the room paid and took (rake {1:money}) is lost"
             help "--keep lets the original ride along in INFO; --allow-loss goes without it, and pays what the rules give";
         PSN520 OtherGame Error Loss "PSN knows no-limit Texas hold'em, and not this game: {0:game}"
             help "convert it to a notation that knows the game, such as phh or json";

@@ -27,7 +27,7 @@ fn rake_beside(metadata: &Metadata, settlement: &Settlement) -> Option<Chips> {
 pub(in crate::psn) fn why_not_paid(hand: &Hand, settlement: &Settlement) -> Option<Problem> {
     let outside: Chips = settlement.outside.iter().copied().sum();
     if !outside.is_zero() {
-        return Some(Inexpressible::MoneyFromOutside.at(NOWHERE).fact(outside.0).scale(hand.scale));
+        return Some(Inexpressible::MoneyFromOutside.at(NOWHERE).facts(outside.0, settlement.rake.0).scale(hand.scale));
     }
     let rake = rake_beside(&hand.metadata, settlement)?;
     let has_level = hand.metadata.level.is_some();
