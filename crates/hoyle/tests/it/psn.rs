@@ -237,7 +237,13 @@ fn payouts_are_filled_in() {
         // Rake and odd chips of another house are known by the amounts alone.
         let told = problems(text.as_bytes());
         let codes: Vec<String> = told.iter().map(|problem| problem.code().to_string()).collect();
+        // So are odd chips that go one each to the first winners: the replay gives all of them to the first.
+        let amount = |(start, end): &(usize, usize)| text[*start..*end].rsplit([' ', '\t']).next()?.parse::<i64>().ok();
+        let won: Vec<i64> = found.iter().filter_map(amount).collect();
+        let (least, most) = (won.iter().min().copied().unwrap_or(0), won.iter().max().copied().unwrap_or(0));
+        let one_each = least + 1 == most && won.iter().filter(|won| **won == most).count() > 1;
         if found.is_empty()
+            || one_each
             || codes.iter().any(|code| remarks.contains(&code.as_str()))
             || text.matches("NLH").count() > 1
         {
