@@ -148,7 +148,7 @@ pub(crate) fn push(all: &mut Vec<CustomField>, name: &str, row: Value) {
     found.value = Value::List(joined);
 }
 
-fn field(name: &str, value: Value) -> CustomField {
+pub(crate) fn field(name: &str, value: Value) -> CustomField {
     CustomField { name: name.to_owned(), value }
 }
 
@@ -159,6 +159,13 @@ fn value(json: Json<'_>) -> Value {
         Kind::ObjectOpen => {
             Value::Table(json.members().map(|member| field(&member.name(), value(member.value))).collect())
         }
+        _ => scalar(json),
+    }
+}
+
+/// A value of JSON that has no others in it.
+pub(crate) fn scalar(json: Json<'_>) -> Value {
+    match json.kind() {
         Kind::True | Kind::False => Value::Truth(json.kind() == Kind::True),
         Kind::Number => {
             let written = String::from_utf8_lossy(json.raw());

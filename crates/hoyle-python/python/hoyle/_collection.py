@@ -240,6 +240,14 @@ class Collection:
         skipped = self.unread if self._errors == "skip" else None
         run([*verb, *options(self._read_as, self._threads)], self._texts(), output=output, skipped=skipped)
 
+    def _run_in(self, home: tempfile.TemporaryDirectory[str], verb: list[str], output: str | None) -> None:
+        """The same in a folder, of which nothing is left where that fails."""
+        try:
+            self._run(verb, output)
+        except BaseException:
+            home.cleanup()
+            raise
+
     def _texts(self) -> list[str]:
         """The texts; those that another collection is made into are made now."""
         if self._made is not None:
@@ -400,11 +408,7 @@ class Collection:
             told = "\0".join([*map(os.path.abspath, self._named()), *verb])
             name = f"{verb[0]}-{hashlib.sha256(told.encode(errors='surrogateescape')).hexdigest()[:16]}"
             path = os.path.join(home.name, name + self._extension())
-            try:
-                self._run(verb, path)
-            except BaseException:
-                home.cleanup()
-                raise
+            self._run_in(home, verb, path)
             weakref.finalize(collection, home.cleanup)
             collection._source = [name]
             return path
@@ -433,11 +437,7 @@ class Collection:
         ['000001.phhs', '000002.phhs']
         """
         home = tempfile.TemporaryDirectory(prefix="hoyle-")
-        try:
-            self._run(["split", "--quiet", "--output", home.name, *_words({"by": by, "every": every})], None)
-        except BaseException:
-            home.cleanup()
-            raise
+        self._run_in(home, ["split", "--quiet", "--output", home.name, *_words({"by": by, "every": every})], None)
         parts = {}
         for name in sorted(os.listdir(home.name)):
             part = self._of([os.path.join(home.name, name)])

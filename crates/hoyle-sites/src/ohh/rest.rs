@@ -8,6 +8,8 @@ use hoyle_notation::text::json::tree::Value as Json;
 use hoyle_poker::Hand;
 use hoyle_poker::hand::{CustomField, Value};
 
+use crate::rest::{field, scalar};
+
 pub(super) const FIELD: &str = "_ohh";
 
 /// The members that are read, or say nothing of the hand.
@@ -151,10 +153,6 @@ pub(super) fn add(root: Json<'_>, hand: &mut Hand, number: &dyn Fn(Json<'_>) -> 
     }
 }
 
-fn field(name: &str, value: Value) -> CustomField {
-    CustomField { name: name.to_owned(), value }
-}
-
 /// A table of these members, under what tells whose they are; none without members.
 fn row<const KEYS: usize>(keys: [(&str, i64); KEYS], members: Vec<CustomField>) -> Option<Value> {
     let keys = keys.into_iter().map(|(name, number)| field(name, Value::Whole(number)));
@@ -241,10 +239,7 @@ impl Rest<'_> {
         match json.kind() {
             Kind::ArrayOpen => Value::List(json.elements().map(|element| self.value(element)).collect()),
             Kind::ObjectOpen => Value::Table(self.of(json, &[])),
-            Kind::Number => whole(json)
-                .map_or_else(|| Value::Decimal(String::from_utf8_lossy(json.raw()).to_ascii_lowercase()), Value::Whole),
-            Kind::True | Kind::False => Value::Truth(json.kind() == Kind::True),
-            _ => json.string().map_or(Value::Unknown, |text| Value::Text(text.into_owned())),
+            _ => scalar(json),
         }
     }
 }
