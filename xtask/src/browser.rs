@@ -123,18 +123,14 @@ pub(crate) fn modules(root: &Path, work: &Path) -> Result<PathBuf, String> {
 }
 
 /// The program, built.
-pub(crate) fn hoyle(root: &Path) -> Result<PathBuf, String> {
-    run_command(
-        Command::new(env!("CARGO")).args(["build", "--quiet", "--package", "hoyle-cli"]).current_dir(root),
-        "building",
-    )?;
-    Ok(root.join("target/debug/hoyle"))
+pub(crate) fn hoyle() -> Result<PathBuf, String> {
+    crate::instructions::built("dev", &["--quiet", "--package", "hoyle-cli"], "hoyle")
 }
 
 /// Pages of every variant, of hands that are hard to draw, of games with score sheets, and of a collection, with what
 /// replay says of them.
 fn pages(root: &Path, work: &Path) -> Result<PathBuf, String> {
-    let hoyle = hoyle(root)?;
+    let hoyle = hoyle()?;
     let folder = emptied(&work.join("pages"))?;
     for home in HOMES {
         let files = fs::read_dir(root.join(home)).map_err(|error| format!("{home}: {error}"))?;

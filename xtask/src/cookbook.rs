@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::python::{self, done};
-use crate::{bigfile, fuzz, real_hands};
+use crate::{bigfile, fuzz, instructions, real_hands};
 
 /// Runs it over the texts at these paths; over the goldens' and the examples if none is named.
 #[allow(clippy::print_stderr, reason = "says what is done")]
@@ -14,7 +14,7 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
     let root = fuzz::root();
     let home = root.join("target/cookbook");
     let python = python::with(&home, &["duckdb>=2,<3", "matplotlib>=3.10,<4"])?;
-    let hoyle = program(&root)?;
+    let hoyle = program()?;
     let mut sets: Vec<Vec<PathBuf>> = vec![words.iter().map(PathBuf::from).collect()];
     if words.is_empty() {
         sets = vec![vec![root.join("examples/famous")], vec![root.join("examples/home-game.phhs")]];
@@ -48,9 +48,6 @@ pub(crate) fn script(root: &Path, name: &str) -> PathBuf {
 }
 
 /// A hoyle that writes Parquet.
-pub(crate) fn program(root: &Path) -> Result<PathBuf, String> {
-    let words = ["build", "--quiet", "--locked", "--package", "hoyle-cli", "--features", "table"];
-    done(Command::new(env!("CARGO")).args(words).current_dir(root))?;
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
-    Ok(target.join("debug/hoyle"))
+pub(crate) fn program() -> Result<PathBuf, String> {
+    instructions::built("dev", &["--quiet", "--locked", "--package", "hoyle-cli", "--features", "table"], "hoyle")
 }

@@ -43,7 +43,7 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
     let path = crate::fuzz::root().join("conformance/instructions.snap");
     let committed = std::fs::read_to_string(&path).unwrap_or_default();
     // What a listener costs is known of this source alone.
-    let listening = if given.is_empty() { Some(built(&["--package", "benches"], "listening")?) } else { None };
+    let listening = if given.is_empty() { Some(built("dist", &["--package", "benches"], "listening")?) } else { None };
     let rows = count(&binary, listening.as_deref())?;
     let (mut table, mut above) = (String::new(), Vec::new());
     println!("{:<28}{:>14}{:>14}{:>10}", "", "instructions", "committed", "");
@@ -111,18 +111,19 @@ fn per_mille(now: u64, before: u64) -> String {
 
 /// The program as it is published, but for what draws: that takes as long to build as all else, and no count is of it.
 pub(crate) fn build() -> Result<PathBuf, String> {
-    built(&["--package", "hoyle-cli", "--no-default-features"], "hoyle")
+    built("dist", &["--package", "hoyle-cli", "--no-default-features"], "hoyle")
 }
 
-fn built(words: &[&str], name: &str) -> Result<PathBuf, String> {
+/// A program of the workspace, built in a profile; `words` say of what.
+pub(crate) fn built(profile: &str, words: &[&str], name: &str) -> Result<PathBuf, String> {
     let root = crate::fuzz::root();
-    let status =
-        Command::new(env!("CARGO")).args(["build", "--profile", "dist"]).args(words).current_dir(&root).status();
+    let mut build = Command::new(env!("CARGO"));
+    let status = build.args(["build", "--profile", profile]).args(words).current_dir(&root).status();
     if !status.is_ok_and(|status| status.success()) {
         return Err(format!("cargo build {} failed", words.join(" ")));
     }
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
-    Ok(target.join("dist").join(name))
+    Ok(target.join(if profile == "dev" { "debug" } else { profile }).join(name))
 }
 
 fn count(binary: &Path, listening: Option<&Path>) -> Result<Vec<Row>, String> {

@@ -80,12 +80,7 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
         Some([seconds, seed]) => (*seconds, *seed),
         _ => return Err(usage.into()),
     };
-    let program = crate::fuzz::root().join("target/release/hoyle");
-    let build = ["build", "--quiet", "--release", "--package", "hoyle-cli"];
-    let built = Command::new(env!("CARGO")).args(build).current_dir(crate::fuzz::root()).status();
-    if !built.is_ok_and(|status| status.success()) {
-        return Err(format!("cargo {} failed", build.join(" ")));
-    }
+    let program = crate::instructions::built("release", &["--quiet", "--package", "hoyle-cli"], "hoyle")?;
     let home = crate::fuzz::root().join(format!("target/mutants/{seed}"));
     let trouble = |error: std::io::Error| format!("{}: {error}", home.display());
     let documents: Vec<_> = documents().into_iter().filter(|document| document.text.len() < LONGEST).collect();

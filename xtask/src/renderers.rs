@@ -30,7 +30,7 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
     let modules = browser::modules(&root, &root.join("target/browser"))?;
     let work = browser::emptied(&root.join("target/renderers"))?;
     let fonts = fonts(&work)?;
-    let hoyle = browser::hoyle(&root)?;
+    let hoyle = browser::hoyle()?;
     for record in records(&root, &work)? {
         let name = record.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         if !words.is_empty() && !words.contains(&name) {

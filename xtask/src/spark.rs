@@ -23,7 +23,7 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
     let tests = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/test_spark.py"];
     done(Command::new(&python).args(tests).current_dir(package))?;
 
-    let hoyle = cookbook::program(&root)?;
+    let hoyle = cookbook::program()?;
     let (whole, shards) = (home.join("whole"), home.join("shards"));
     for folder in [&hands, &whole, &shards] {
         // What a run before has left would be read as well.
