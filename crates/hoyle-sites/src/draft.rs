@@ -428,8 +428,22 @@ impl Draft {
 
     /// Whether no sum of amounts is too large to be counted.
     pub(crate) fn is_countable(&self) -> bool {
+        // Few amounts that are small, all together, need not be added up.
+        let (mut bits, mut number) = (0, 0_u64);
+        self.each_amount(|amount| {
+            bits |= amount.0.cast_unsigned();
+            number += 1;
+        });
+        if bits < 1 << 45 && number < 1 << 16 {
+            return true;
+        }
         let mut all = 0_i64;
-        let mut count = |amount: Amount| all = all.saturating_add(amount.0.saturating_abs());
+        self.each_amount(|amount| all = all.saturating_add(amount.0.saturating_abs()));
+        all < MOST_MONEY
+    }
+
+    #[inline(always)]
+    fn each_amount(&self, mut count: impl FnMut(Amount)) {
         for entry in &self.entries {
             match entry.what {
                 What::Post { amount, .. }
@@ -449,7 +463,6 @@ impl Draft {
         self.fees.iter().for_each(|(_, fee)| count(*fee));
         let stated = [self.total, self.rake].map(|stated| stated.map(|(amount, _)| amount));
         stated.into_iter().chain([self.small, self.big, Some(self.added)]).flatten().for_each(&mut count);
-        all < MOST_MONEY
     }
 
     /// The player in a chair.

@@ -109,6 +109,11 @@ fn player_line(text: &[u8], line: Line<'_>, dialect: &Dialect, draft: &mut Draft
 }
 
 fn action(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Option<()> {
+    // Most lines are no more than this.
+    if rest == b"folds" {
+        draft.push(What::Fold { by: chair }, line.span());
+        return Some(());
+    }
     let (rest, all_in) = match rest.strip_suffix(b" and is all-in") {
         Some(rest) => (rest, true),
         None => (rest, false),
@@ -162,8 +167,7 @@ fn action(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
 /// The first word of a text, and what stands behind the spaces after it.
 #[inline]
 fn first_word(text: &[u8]) -> (&[u8], &[u8]) {
-    let end = text.iter().position(|byte| *byte == b' ').unwrap_or(text.len());
-    let (word, rest) = text.split_at(end);
+    let (word, rest) = text.split_at(swar::until(text, *b" "));
     (word, rest.trim_ascii_start())
 }
 
