@@ -76,7 +76,7 @@ const VERBS: &[(&str, &str, Verb)] = &[
     ("renderers", "draw games as SVG and compare what resvg, Chromium and librsvg show of them", renderers::run),
     (
         "scaling",
-        "count instructions of every verb over texts made to hurt, and over the same four times as long: scaling [BINARY]",
+        "count instructions of every verb over texts made to hurt, and over the same four times as long: scaling [--binary FILE] [VERB...]",
         scaling::run,
     ),
     (

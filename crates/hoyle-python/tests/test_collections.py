@@ -268,6 +268,18 @@ def test_edits(tmp_path: Path) -> None:
     assert sorted(os.listdir(tmp_path)) == ["copy.phhs", "many.phhs", "nobody.phhs"]
 
 
+def test_a_part_that_is_gone_is_an_error_of_ours(tmp_path: Path) -> None:
+    path = tmp_path / "a.phh"
+    path.write_bytes(Path("examples/variants/no-limit-holdem.phh").read_bytes())
+    [part] = hoyle.partitions(path)
+    assert part.pl().height == len(part.arrow()) == 4
+    path.unlink()
+    for read in (part.pl, part.arrow, lambda: list(part.batches())):
+        with pytest.raises(hoyle.ReadError) as told:
+            read()
+        assert told.value.file == str(path)
+
+
 def rows_of(part: hoyle.Partition) -> list[dict[str, Any]]:
     """The rows of a part, in another process."""
     rows: list[dict[str, Any]] = pa.table(part).to_pylist()
@@ -324,6 +336,8 @@ def very_many(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.parametrize("work", [
     "hoyle.stats(path)", "len(list(rows.batches()))", "pa.table(rows)", "hoyle.scan(path).to_parquet(out)",
     "hoyle.scan(path).select(player='Cleo').write(out)", "hoyle.scan(path).dedupe().write(out)", "hoyle.check(path)",
+    "rows.arrow()", "rows.pl()", "rows.to_pandas()", "hoyle.scan(path).sql('select count(*) from actions')",
+    "hoyle.scan(path).anonymise(b'key').write(out)", "hoyle.scan(path).split(every=100)", "list(hoyle.scan(path))",
 ])  # fmt: skip
 def test_an_interrupt_ends_long_work(tmp_path: Path, very_many: Path, work: str) -> None:
     program = f"""
@@ -336,20 +350,22 @@ try:
     {work}
     {work}
 except KeyboardInterrupt:
-    print("interrupted", flush=True)
+    print("interrupted", len(hoyle.scan("examples/home-game.phhs").players.arrow()), flush=True)
 """
     arguments = [sys.executable, "-c", program, str(very_many), str(tmp_path / "out")]
-    child = subprocess.Popen(arguments, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    (texts := tmp_path / "texts").mkdir()
+    environment = {**os.environ, "TMPDIR": str(texts)}
+    child = subprocess.Popen(arguments, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment)
     assert child.stdout is not None and child.stdout.readline() == "ready\n"
     time.sleep(0.5)
     start = time.monotonic()
     child.send_signal(signal.SIGINT)
     output, errors = child.communicate(timeout=60)
     # Another program may make an error of its own of it before Python can raise the interrupt.
-    assert "interrupted" in output or (work == "pa.table(rows)" and "interrupted" in errors), errors
+    assert "interrupted 12" in output or (work == "pa.table(rows)" and "interrupted" in errors), errors
     assert child.returncode == 0 or work == "pa.table(rows)"
     assert time.monotonic() - start < 30
-    assert work.startswith("hoyle.scan(path).to") or not list(tmp_path.iterdir())
+    assert list(tmp_path.iterdir()) == [texts] and not list(texts.iterdir())
 
 
 def test_import_is_quick_and_needs_nothing() -> None:

@@ -7,7 +7,7 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
-from pokerkit import HandHistory
+from pokerkit import Deck, FixedLimitTexasHoldem, HandHistory
 
 import hoyle
 from hoyle import pokerkit
@@ -28,6 +28,8 @@ def test_payoffs_are_equal_both_ways(corpus: Path, tmp_path: Path) -> None:
             except ValueError:
                 refused.append(path.name)
                 continue
+            if read % 10 == 0:
+                assert hoyle.from_pokerkit(end).payoffs == hand.payoffs, path
             # PokerKit gives a half chip to one of those who split it; hoyle follows the record.
             odd = any(payoff % 1 for payoff in hand.payoffs)
             assert odd or [Fraction(won) for won in end.payoffs] == [Fraction(won) for won in hand.payoffs], path
@@ -46,3 +48,20 @@ def test_a_history_is_checked_before_it_is_saved() -> None:
     assert [problem.code for problem in pokerkit.check_pokerkit(bad) if problem.severity == "error"] == ["PHH313"]
     with pytest.raises(hoyle.RecordError):
         hoyle.from_pokerkit(bad)
+
+
+def test_the_game_of_a_table_is_worked_out() -> None:
+    seen = set()
+    for path in sorted(Path("examples/variants").glob("*.phh")):
+        hand = hoyle.read(path)
+        *_, end = hand.to_pokerkit()
+        played = hoyle.from_pokerkit(end)
+        # PokerKit makes lines of their own of comments.
+        actions = [action for action in played.actions if not action.startswith("#")]
+        assert (played.variant, played.payoffs, actions) == (hand.variant, hand.payoffs, hand.actions), path
+        seen.add(hand.variant)
+    assert seen == set(HandHistory.game_types)
+    stranger = FixedLimitTexasHoldem((), True, 0, (1, 2), 2, 4)(100, 2)
+    stranger.deck = Deck.SHORT_DECK_HOLDEM
+    with pytest.raises(hoyle.ConvertError):
+        hoyle.from_pokerkit(stranger)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import os
 import sys
@@ -17,7 +18,42 @@ from ._statistics import Statistics, statistics_of
 from .errors import ReadError, UsageError
 
 
-class Partition:
+class _Arrow:
+    """Rows that any program of Arrow takes, by ``__arrow_c_stream__``."""
+
+    _asked: dict[str, Any]
+
+    def _stream(self) -> _hoyle.Rows:
+        raise NotImplementedError
+
+    def __arrow_c_schema__(self) -> object:
+        return self._stream().__arrow_c_schema__()
+
+    def __arrow_c_stream__(self, requested_schema: object | None = None) -> object:
+        return self._stream().__arrow_c_stream__(requested_schema)
+
+    def arrow(self) -> Any:
+        """As a ``pyarrow.Table``."""
+        import pyarrow
+
+        return pyarrow.Table.from_batches(map(pyarrow.record_batch, self._stream()), schema=pyarrow.schema(self))
+
+    def reader(self) -> Any:
+        """As a ``pyarrow.RecordBatchReader``, which DuckDB, too, reads once, in flat memory."""
+        import pyarrow
+
+        return pyarrow.RecordBatchReader.from_stream(self)
+
+    def pl(self) -> Any:
+        """As a ``polars.DataFrame``."""
+        import polars
+
+        from ._polars import schema
+
+        return polars.concat([polars.DataFrame(schema=schema(self)), *map(polars.DataFrame, self._stream())])
+
+
+class Partition(_Arrow):
     """A part of a collection that another process, on another machine, can read by itself. It can be pickled, and gives
     Arrow (``__arrow_c_stream__``)."""
 
@@ -25,7 +61,7 @@ class Partition:
         self,
         table: str,
         piece: tuple[str, str, int, int | None, int],
-        asked: dict[str, object],
+        asked: dict[str, Any],
         of: object = None,
     ) -> None:
         # The texts of an edited collection are there as long as it is.
@@ -39,21 +75,15 @@ class Partition:
         """The file."""
         return self.piece[0]
 
-    def _rows(self) -> _hoyle.Rows:
+    def _stream(self) -> _hoyle.Rows:
         return _hoyle.Rows(self._asked, self.piece)
-
-    def __arrow_c_schema__(self) -> object:
-        return self._rows().__arrow_c_schema__()
-
-    def __arrow_c_stream__(self, requested_schema: object | None = None) -> object:
-        return self._rows().__arrow_c_stream__(requested_schema)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Partition, (self.table, self.piece, self._asked)
 
     def batches(self) -> Iterator[_hoyle.Batch]:
         """Its rows, batch by batch."""
-        return iter(self._rows())
+        return iter(self._stream())
 
     def __repr__(self) -> str:
         _, _, start, end, _ = self.piece
@@ -61,7 +91,7 @@ class Partition:
         return f"<hoyle.Partition {self.table} of {self.file}{part}>"
 
 
-class Table:
+class Table(_Arrow):
     """The rows of one table, lazily: any program that takes Arrow (``__arrow_c_stream__``) can read it, as often as it
     likes, and each time the texts are read anew. Columns and players that are not asked for are not made."""
 
@@ -110,11 +140,8 @@ class Table:
             changes["statuses"] = [status] if isinstance(status, str) else list(status)
         return self._with(**changes)
 
-    def __arrow_c_schema__(self) -> object:
-        return self._rows.__arrow_c_schema__()
-
-    def __arrow_c_stream__(self, requested_schema: object | None = None) -> object:
-        return self._rows.__arrow_c_stream__(requested_schema)
+    def _stream(self) -> _hoyle.Rows:
+        return self._rows
 
     @property
     def unread(self) -> list[tuple[str, str]]:
@@ -134,30 +161,6 @@ class Table:
             raise UsageError(f"a batch has at least one row, not {rows}")
         size = rows
         return (batch.slice(start, size) for batch in self.reader() for start in range(0, batch.num_rows, size))
-
-    def arrow(self) -> Any:
-        """As a ``pyarrow.Table``."""
-        import pyarrow
-
-        try:
-            return pyarrow.table(self)
-        except pyarrow.ArrowInvalid as error:
-            raise _of_ours(error) from None
-
-    def reader(self) -> Any:
-        """As a ``pyarrow.RecordBatchReader``, which DuckDB, too, reads once, in flat memory."""
-        import pyarrow
-
-        return pyarrow.RecordBatchReader.from_stream(self)
-
-    def pl(self) -> Any:
-        """As a ``polars.DataFrame``."""
-        import polars
-
-        try:
-            return polars.DataFrame(self)
-        except polars.exceptions.PolarsError as error:
-            raise _of_ours(error) from None
 
     def to_pandas(self, *, money: Literal["float", "decimal", "int"] = "float") -> Any:
         """As a ``pandas.DataFrame``. Amounts are floats, which pandas counts with, unless exact ones are asked for: ``int`` are
@@ -337,12 +340,23 @@ class Collection:
         With ``partition_by`` each table is a folder with a folder for each value, which ``pyarrow`` writes. A file gets
         its name when all of it is written."""
         folder = os.fspath(folder)
-        os.makedirs(folder, exist_ok=True)
         names = list(tables) or _hoyle_tables()
         known = {column for name in names for column in self.table(name).columns}
         for column in partition_by:
             if column not in known:
                 raise UsageError(f"no table that is written has a column {column}")
+        is_new = not os.path.isdir(folder)
+        os.makedirs(folder, exist_ok=True)
+        try:
+            return self._write_parquet(folder, names, partition_by)
+        except BaseException:
+            if is_new:
+                # Tables that are whole stay.
+                with contextlib.suppress(OSError):
+                    os.rmdir(folder)
+            raise
+
+    def _write_parquet(self, folder: str, names: list[str], partition_by: Sequence[str]) -> dict[str, int]:
         with tempfile.TemporaryDirectory(dir=folder, prefix=".hoyle-") as home:
             files = {name: os.path.join(home, f"{name}.parquet") for name in names}
             rows = _hoyle.write_parquet(self._asked([(name, []) for name in names]), files)
@@ -469,13 +483,6 @@ class Collection:
 
     def __repr__(self) -> str:
         return f"<hoyle.Collection {', '.join(self._paths) if self._made is None else 'made of another'}>"
-
-
-def _of_ours(error: Exception) -> Exception:
-    """Our own exception where another program tells of a file that we could not read."""
-    _, said, text = str(error).partition("External error: ")
-    file, colon, reason = text.partition(": ")
-    return ReadError(reason, file=file) if said and colon else error
 
 
 def _words(wanted: dict[str, object]) -> list[str]:

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Any
 import polars
 from polars.io.plugins import register_io_source
 
+from . import _hoyle
+
 if TYPE_CHECKING:
-    from ._collection import Table
+    from ._collection import Table, _Arrow
 
 
 def lazy(table: Table) -> polars.LazyFrame:
@@ -37,19 +39,9 @@ def lazy(table: Table) -> polars.LazyFrame:
     return register_io_source(source, schema=schema(table))
 
 
-def schema(table: Table) -> polars.Schema:
-    """The columns as polars has them."""
-    return polars.DataFrame(_Empty(table)).schema
-
-
-class _Empty:
-    """A table without rows, of which nothing need be read."""
-
-    def __init__(self, table: Table) -> None:
-        self._table = table._with(paths=[])
-
-    def __arrow_c_stream__(self, requested_schema: object | None = None) -> object:
-        return self._table.__arrow_c_stream__(requested_schema)
+def schema(rows: _Arrow) -> polars.Schema:
+    """The columns as polars has them; for that nothing need be read."""
+    return polars.DataFrame(_hoyle.Rows({**rows._asked, "paths": []})).schema
 
 
 def _player(predicate: polars.Expr) -> str | None:

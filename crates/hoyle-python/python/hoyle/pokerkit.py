@@ -78,13 +78,32 @@ def _plain(value: Any) -> Any:
 
 
 def _game_of(state: Any) -> Any:
-    raise ConvertError(
-        f"a {type(state).__name__} does not say which game it is: make a history of it with HandHistory.from_game_state(game, state)"
-    )
+    """The game of PHH that is played at a table, which does not say it: the one that has its deck, its hands and its streets."""
+    from inspect import signature
+
+    from pokerkit import HandHistory
+
+    bets = [street.min_completion_betting_or_raising_amount for street in state.streets]
+    known = {
+        "automations": (),
+        "ante_trimming_status": state.ante_trimming_status,
+        "raw_antes": state.antes,
+        "raw_blinds_or_straddles": state.blinds_or_straddles,
+        "bring_in": state.bring_in,
+        "min_bet": bets[0],
+        "small_bet": bets[0],
+        "big_bet": bets[-1],
+    }
+    for kind in HandHistory.game_types.values():
+        game = kind(**{name: known[name] for name in signature(kind).parameters if name in known})
+        if all(getattr(game, name) == getattr(state, name) for name in ("deck", "hand_types", "betting_structure", "streets")):
+            return game
+    raise ConvertError("PHH has no code for the game that is played at this table")
 
 
 def from_pokerkit(played: Any) -> Hand:
-    """The hand that a ``HandHistory`` is. What PokerKit accepts and the rules do not is a :class:`~hoyle.RecordError`."""
+    """The hand that a ``HandHistory`` is, or that was played at a ``State``. What PokerKit accepts and the rules do not is a
+    :class:`~hoyle.RecordError`."""
     record = _hoyle.read(text_of(played).encode(), "phh")[0]
     for code, severity, message, _, line, column, _ in record.problems:
         if severity == "error":
@@ -93,7 +112,7 @@ def from_pokerkit(played: Any) -> Hand:
 
 
 def check_pokerkit(played: Any) -> list[Problem]:
-    """What is wrong with a ``HandHistory``, before it is saved."""
+    """What is wrong with a ``HandHistory`` or a ``State``, before it is saved."""
     return Hand(_hoyle.read(text_of(played).encode(), "phh")[0]).problems
 
 
