@@ -14,6 +14,9 @@ pub(crate) const REASONS: &[(SetupError, &str)] = &[
     (SetupError::TOO_MUCH_MONEY, "there is more money than can be counted"),
 ];
 
+/// Which blind.
+const BLINDS: &[&str] = &["small", "big"];
+
 /// How small a raise, a bet or a completion may be.
 const LEAST: &[&str] = &["raise must be to at least", "bet must be at least", "completion must be to at least"];
 
@@ -84,7 +87,7 @@ fn game(number: i64, out: &mut String) {
 }
 
 hoyle_notation::problems! {
-    words { least: Table(LEAST), most: Table(MOST), reason: Written(reason), game: Written(game), why: Written(why), lost: Parts(hoyle_poker::lost::PARTS) }
+    words { blind: Table(BLINDS), least: Table(LEAST), most: Table(MOST), reason: Written(reason), game: Written(game), why: Written(why), lost: Parts(hoyle_poker::lost::PARTS) }
 
     /// What cannot be made out in a text.
     pub(crate) enum Malformed {
@@ -182,6 +185,8 @@ hoyle_notation::problems! {
             help "correct one of the amounts, or see whether a line is missing";
         SIT413 CardsDiffer Error Sums "{text}: this player was dealt other cards"
             help "correct the cards here, or those that were dealt";
+        SIT414 BlindDiffers Note Sums "{text}: by the stakes the {1:blind} blind is {0:money}"
+            help "correct the amount, or the stakes in the header; the hand is played with what was posted";
     }
 
     /// What the text of a room cannot say. The first are losses; the others are why a hand is not written at all.

@@ -181,6 +181,7 @@ impl Translator {
         if draft.found.iter().any(Problem::is_error) {
             return None;
         }
+        setup::compare_blinds(draft, scale);
         let setup = setup::setup(draft, &self.seating, game, conventions, scale);
         let begun = match (&mut self.course, &listener) {
             (Some(course), None) => course.restart_with(&setup, &mut |event| self.heard.event(event)),

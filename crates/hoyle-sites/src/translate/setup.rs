@@ -5,8 +5,9 @@ use hoyle_rules::poker::{Game, Options as Conventions, RunOuts, Setup, Stack};
 
 use super::Scale;
 use super::seating::Seating;
-use crate::draft::{Chair, Draft, PostKind, What};
+use crate::draft::{Chair, Draft, Entry, PostKind, What};
 use crate::games::Limit;
+use crate::problems::Mismatch;
 use crate::text::amount::Amount;
 
 /// The setup of a draft. It may make no sense: the rules examine it.
@@ -96,6 +97,27 @@ pub(super) fn setup(draft: &Draft, seating: &Seating, game: Game, conventions: &
         setup.bring_in = bring_in.map_or(Chips::ZERO, |amount| scale.chips(amount));
     }
     setup
+}
+
+/// Tells of blinds that are posted in full and are not those of the stakes.
+pub(super) fn compare_blinds(draft: &mut Draft, scale: Scale) {
+    if stakes_are_bets(draft) {
+        return;
+    }
+    let mut stakes = [(PostKind::SmallBlind, draft.small), (PostKind::BigBlind, draft.big)];
+    for place in 0..draft.entries.len() {
+        let Some(Entry { what: What::Post { by, kind, amount }, at }) = draft.entries.get(place).copied() else {
+            break;
+        };
+        // Only the first of each is in turn.
+        let Some(stake) = stakes.iter_mut().find(|(of, _)| *of == kind).and_then(|(_, stake)| stake.take()) else {
+            continue;
+        };
+        if amount != stake && !by.all_in && !posts_all(draft, by.chair) {
+            let is_big = i64::from(kind == PostKind::BigBlind);
+            draft.found.push(Mismatch::BlindDiffers.at(at).facts(scale.chips(stake).0, is_big).scale(scale.0));
+        }
+    }
 }
 
 /// Whether the two amounts of the stakes are bets, and not blinds. The big blind is the small bet, so that the first one that
