@@ -33,11 +33,13 @@ pub use environment::Environment;
 
 /// Runs the program as it is called, and gives its exit status.
 pub fn main() -> ExitCode {
+    temporaries::may_end_process();
     ExitCode::from(run(std::env::args_os(), Environment::of_process(NOTATIONS)))
 }
 
 /// Runs the program with these arguments (the first is its own name) in this environment; gives the exit status. 0:
-/// nothing is wrong; 1: problems are found; 2: it cannot run.
+/// nothing is wrong; 1: problems are found; 2: it cannot run. It catches no signals: the process is the caller's, who
+/// sets [`Environment::stop`].
 pub fn run(args: impl IntoIterator<Item = OsString>, mut environment: Environment) -> u8 {
     let matches = match args::command(environment.notations).try_get_matches_from(args) {
         Ok(matches) => matches,

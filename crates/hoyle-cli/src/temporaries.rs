@@ -1,16 +1,26 @@
 //! The files that are being written and have not got their names yet. A signal that ends the program first
-//! takes them away, so that it leaves the old file or the new one, and nothing else.
+//! takes them away, so that it leaves the old file or the new one, and nothing else. In a process of somebody else's, such as
+//! Python's, signals are theirs.
 
 use std::collections::BTreeSet;
 use std::fs::{self, File, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Mutex, MutexGuard};
 
 use crate::lock::lock;
 
 /// Those that are there now. The lock is held while one is made, renamed or removed, so that none is missed.
 static ALL: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
+
+/// Whether the process is the program's own, so that a signal may end it.
+static MAY_END_PROCESS: AtomicBool = AtomicBool::new(false);
+
+/// The process is the program's own.
+pub(crate) fn may_end_process() {
+    MAY_END_PROCESS.store(true, Relaxed);
+}
 
 fn all() -> MutexGuard<'static, BTreeSet<PathBuf>> {
     lock(&ALL)
@@ -19,7 +29,9 @@ fn all() -> MutexGuard<'static, BTreeSet<PathBuf>> {
 /// Makes one; `private`: nobody else may read it so far.
 pub(crate) fn create(path: &Path, private: bool) -> io::Result<File> {
     #[cfg(unix)]
-    signals::watch();
+    if MAY_END_PROCESS.load(Relaxed) {
+        signals::watch();
+    }
     let mut all = all();
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);

@@ -368,6 +368,21 @@ except KeyboardInterrupt:
     assert list(tmp_path.iterdir()) == [texts] and not list(texts.iterdir())
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="signals")
+def test_an_interrupt_stays_python_s_after_files_were_written() -> None:
+    program = """
+import os, signal, time, hoyle
+hoyle.scan("examples/home-game.phhs").split(every=1)
+try:
+    os.kill(os.getpid(), signal.SIGINT)
+    time.sleep(1)
+except KeyboardInterrupt:
+    time.sleep(0.2)
+    print("interrupted")
+"""
+    assert subprocess.check_output([sys.executable, "-c", program], text=True) == "interrupted\n"
+
+
 def test_import_is_quick_and_needs_nothing() -> None:
     program = "import sys; import hoyle; print([name for name in ('polars', 'pandas', 'pyarrow', 'numpy', 'pokerkit') if name in sys.modules])"
     assert subprocess.check_output([sys.executable, "-c", program], text=True).strip() == "[]"
