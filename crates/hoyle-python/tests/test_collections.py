@@ -268,6 +268,26 @@ def test_edits(tmp_path: Path) -> None:
     assert sorted(os.listdir(tmp_path)) == ["copy.phhs", "many.phhs", "nobody.phhs"]
 
 
+def test_what_cannot_be_done_is_an_error_of_ours(tmp_path: Path) -> None:
+    hands = hoyle.scan("examples/home-game.phhs")
+    taken = tmp_path / "taken"
+    taken.touch()
+    for write in (hands.to_parquet, hands.write):
+        with pytest.raises(hoyle.ReadError) as unwritten:
+            write(taken / "below")
+        assert str(taken) in str(unwritten.value.file)
+    with pytest.raises(hoyle.ReadError):
+        hands.write(tmp_path)
+    with pytest.raises(hoyle.UsageError, match="key"):
+        hands.anonymise(b" ")
+    with pytest.raises(hoyle.UsageError, match="'zodiac' for by;"):
+        hoyle.stats("examples/home-game.phhs", by="zodiac")
+    with pytest.raises(hoyle.UsageError, match="'-3' for sample:"):
+        len(hands.sample(-3))
+    with pytest.raises(hoyle.UsageError, match="there is no option whatever"):
+        len(hands.select(whatever=1))
+
+
 def test_a_part_that_is_gone_is_an_error_of_ours(tmp_path: Path) -> None:
     path = tmp_path / "a.phh"
     path.write_bytes(Path("examples/variants/no-limit-holdem.phh").read_bytes())

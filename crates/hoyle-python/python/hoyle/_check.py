@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, Literal, NamedTuple
 
 from . import _hoyle
@@ -130,10 +131,23 @@ def run(
 def _reason(told: str) -> str:
     """What the command says, without what only helps on a command line."""
     lines = [line.removeprefix("hoyle: ").removeprefix("error: ").strip() for line in told.splitlines()]
-    unknown = re.match(r"unexpected argument '--([a-z-]+)' found", next(iter(lines), ""))
+    # An option is an argument here.
+    lines = [re.sub(r"'--([a-z-]+)(?: <[^>]*>)?'", lambda option: option[1].replace("-", "_"), line) for line in lines]
+    unknown = re.match(r"unexpected argument ([a-z_]+) found", next(iter(lines), ""))
     if unknown:
-        return f"there is no option {unknown[1].replace('-', '_')}"
+        return f"there is no option {unknown[1]}"
     return "; ".join(line for line in lines if line and not line.startswith(("Usage:", "For more"))) or "it cannot run"
+
+
+@contextlib.contextmanager
+def errors_of_ours() -> Iterator[None]:
+    """An error of the system about a file is a :class:`ReadError` that names it."""
+    try:
+        yield
+    except ReadError:
+        raise
+    except OSError as error:
+        raise ReadError(error.strerror or str(error), file=error.filename2 or error.filename) from None
 
 
 def check(paths: Paths, *, read_as: str | None = None, rules: str | None = None, threads: int | None = None) -> Report:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Literal
 
 from . import _hoyle
-from ._check import Errors, Paths, Report, check, options, paths_of, run, threads_of
+from ._check import Errors, Paths, Report, check, errors_of_ours, options, paths_of, run, threads_of
 from ._record import Game, Hand, records_of
 from ._statistics import Statistics, statistics_of
 from .errors import ReadError, UsageError
@@ -333,6 +333,7 @@ class Collection:
                 connection.register(name, self.table(name).arrow())
         return connection.sql(query)
 
+    @errors_of_ours()
     def to_parquet(
         self, folder: str | os.PathLike[str], *, tables: Sequence[str] = (), partition_by: Sequence[str] = ()
     ) -> dict[str, int]:
@@ -378,6 +379,7 @@ class Collection:
                     os.replace(files[name], os.path.join(folder, f"{name}.parquet"))
         return rows
 
+    @errors_of_ours()
     def write(self, path: str | os.PathLike[str]) -> None:
         """Writes the records as one text, byte for byte. The file gets its name when all of it is written."""
         path = os.fspath(path)
@@ -386,6 +388,8 @@ class Collection:
         folder, name = os.path.split(os.path.abspath(path))
         if not os.path.isdir(folder):
             raise ReadError("there is no such folder", file=folder)
+        if os.path.isdir(path):
+            raise ReadError("it is a folder", file=path)
         handle, part = tempfile.mkstemp(prefix=f".{name}-", dir=folder)
         os.close(handle)
         try:
@@ -469,6 +473,8 @@ class Collection:
         """Pseudonyms for names; with the same key one name has the same pseudonym everywhere. See ``hoyle anonymise``."""
         if key is None:
             return self._edited(["anonymise", *_words(wanted)])
+        if not key.strip():
+            raise UsageError("the key is empty")
         home = tempfile.TemporaryDirectory(prefix="hoyle-")
         path = os.path.join(home.name, "key")
         with open(os.open(path, os.O_WRONLY | os.O_CREAT, 0o600), "wb") as file:
