@@ -72,13 +72,28 @@ pub(crate) fn read(text: &[u8], signs: Signs) -> Option<Written> {
     loop {
         match text.get(length) {
             Some(digit @ b'0'..=b'9') => units = with(units, *digit)?,
-            Some(byte) if *byte == signs.thousands && is_digit(text, length + 1) => {}
+            Some(byte) if *byte == signs.thousands && is_digit(text, length + 1) => {
+                if is_pair(text, length + 1) {
+                    break;
+                }
+                // Of other numbers of digits behind it nobody knows what is meant.
+                if !is_group(text, length + 1, signs.thousands) {
+                    return None;
+                }
+            }
+            Some(b' ' | b'\'' | 0xC2 | 0xE2) => match spaces_before_group(text, length) {
+                Some(width) => length += width - 1,
+                None => break,
+            },
             _ => break,
         }
         length += 1;
     }
     let mut places = 0;
-    if text.get(length) == Some(&signs.decimal) && is_digit(text, length + 1) {
+    // Two digits behind the last sign are decimals, whichever sign it is.
+    if text.get(length).is_some_and(|byte| *byte == signs.decimal || *byte == signs.thousands)
+        && is_digit(text, length + 1)
+    {
         length += 1;
         while let Some(digit @ b'0'..=b'9') = text.get(length) {
             if places < PLACES {
@@ -89,6 +104,10 @@ pub(crate) fn read(text: &[u8], signs: Signs) -> Option<Written> {
                 return None;
             }
             length += 1;
+        }
+        // `1.234,56` is written with other signs.
+        if text.get(length) == Some(&signs.thousands) && is_digit(text, length + 1) {
+            return None;
         }
     }
     if length == sign {
@@ -116,7 +135,16 @@ pub(crate) fn signs_of(text: &[u8]) -> Signs {
 pub(crate) fn first(text: &[u8]) -> Option<(&[u8], &[u8])> {
     let from = text.iter().position(u8::is_ascii_digit)?;
     let rest = text.get(from..)?;
-    let mut length = rest.iter().take_while(|byte| matches!(byte, b'0'..=b'9' | b'.' | b',')).count();
+    let mut length = 0;
+    loop {
+        length += match rest.get(length) {
+            Some(b'0'..=b'9' | b'.' | b',') => 1,
+            _ => match spaces_before_group(rest, length) {
+                Some(width) => width,
+                None => break,
+            },
+        };
+    }
     while rest.get(..length)?.last().is_some_and(|last| !last.is_ascii_digit()) {
         length -= 1;
     }
@@ -128,9 +156,14 @@ pub(crate) fn first(text: &[u8]) -> Option<(&[u8], &[u8])> {
 pub(crate) fn within(text: &[u8], signs: Signs) -> Option<Written> {
     let mut digits = [0_u8; 32];
     let (mut length, mut seen) = (0, false);
-    for byte in text {
+    for (at, byte) in text.iter().enumerate() {
         let kept = match byte {
             b'0'..=b'9' => *byte,
+            // As in `read`.
+            _ if *byte == signs.thousands && seen && is_pair(text, at + 1) => b'.',
+            _ if *byte == signs.thousands && seen && is_digit(text, at + 1) && !is_group(text, at + 1, *byte) => {
+                return None;
+            }
             _ if *byte == signs.decimal && seen => b'.',
             // What is left are spaces, currencies, and their bytes.
             _ => continue,
@@ -142,6 +175,35 @@ pub(crate) fn within(text: &[u8], signs: Signs) -> Option<Written> {
     let digits = digits.get(..length)?;
     let digits = digits.strip_suffix(b".").unwrap_or(digits);
     read(digits, Signs::ENGLISH).filter(|read| read.length == digits.len())
+}
+
+/// Whether three digits stand there and no more, or two before another sign, as in India.
+fn is_group(text: &[u8], at: usize, sign: u8) -> bool {
+    match text.get(at..).unwrap_or_default() {
+        [a, b, c, rest @ ..] if [a, b, c].iter().all(|byte| byte.is_ascii_digit()) => !is_digit(rest, 0),
+        [a, b, next, ..] => a.is_ascii_digit() && b.is_ascii_digit() && *next == sign,
+        _ => false,
+    }
+}
+
+/// Whether two digits stand there and no more, nor another sign.
+fn is_pair(text: &[u8], at: usize) -> bool {
+    is_digit(text, at)
+        && is_digit(text, at + 1)
+        && !text.get(at + 2).is_some_and(|byte| matches!(byte, b'0'..=b'9' | b','))
+}
+
+/// How many bytes a space of any kind, or an apostrophe, takes that stands there before three digits of a number.
+#[inline]
+fn spaces_before_group(text: &[u8], at: usize) -> Option<usize> {
+    let width = match text.get(at..)? {
+        [b' ' | b'\'', ..] => 1,
+        [0xC2, 0xA0, ..] => 2,
+        [0xE2, 0x80, 0xAF, ..] => 3,
+        _ => return None,
+    };
+    // A sign is not repeated: only digits make a group here.
+    is_group(text, at + width, 0).then_some(width)
 }
 
 fn is_digit(text: &[u8], at: usize) -> bool {
@@ -161,11 +223,19 @@ mod tests {
             ("25.", 25_000_000, 0, 2),
             ("7,", 7_000_000, 0, 1),
             ("775.0", 775_000_000, 1, 5),
+            ("$12 345.13 in chips", 12_345_130_000, 2, 10),
+            ("1\u{a0}234\u{202f}567)", 1_234_567_000_000, 0, 12),
+            ("1'000", 1_000_000_000, 0, 5),
+            ("1,00,000", 100_000_000_000, 0, 8),
+            ("$50,00 in chips", 50_000_000, 2, 6),
+            ("21 234,50€", 21_234_500_000, 2, 9),
+            ("12 in chips", 12_000_000, 0, 2),
+            ("12 3456", 12_000_000, 0, 2),
         ] {
             let read = read(text.as_bytes(), Signs::ENGLISH).map(|read| (read.amount.0, read.places, read.length));
             assert_eq!(read, Some((units, places, length)), "{text}");
         }
-        for text in ["", "$", "x", "99999999999999999999", "0.1234567"] {
+        for text in ["", "$", "x", "99999999999999999999", "0.1234567", "1.234,56", "0,5", "1,2345"] {
             assert!(read(text.as_bytes(), Signs::ENGLISH).is_none(), "{text}");
         }
     }
