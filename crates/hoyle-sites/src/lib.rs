@@ -24,7 +24,7 @@
 //! | `translate/` | the draft to a setup and actions, played by the rules; what the text leaves out is filled in; every total is compared |
 //! | `rest.rs` | what tags and JSON say for which a hand has no place |
 //! | `games.rs` | which game a room means is played by which rules |
-//! | `compose.rs`, `compose` of a room | a hand of whatever origin in the words of a room; read back, so that it says the same |
+//! | `compose/`, `compose` of a room | a hand of whatever origin in the words of a room; read back, so that it says the same |
 //!
 //! There is no canonical form of ours, so that nothing formats, fills in or repairs.
 //!

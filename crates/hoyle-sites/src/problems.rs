@@ -187,6 +187,12 @@ hoyle_notation::problems! {
             help "correct the cards here, or those that were dealt";
         SIT414 BlindDiffers Note Sums "{text}: by the stakes the {1:blind} blind is {0:money}"
             help "correct the amount, or the stakes in the header; the hand is played with what was posted";
+        SIT415 PotDiffers Error Sums "{text}: this pot is {0:money}, not {1:money}"
+            help "correct one of the amounts, or from which pot something was collected";
+        SIT416 PostTooBig Error Sums "{text}: the player has {0:money} and posts {1:money}"
+            help "correct the amount, or the stack";
+        SIT417 AnteDiffers Note Sums "{text}: the others' ante is {0:money}"
+            help "correct the amount; the hand is played with what was posted";
     }
 
     /// What the text of a room cannot say. The first are losses; the others are why a hand is not written at all.

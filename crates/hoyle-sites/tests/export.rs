@@ -139,6 +139,44 @@ fn what_is_written_as_stars_says_the_same_and_every_total_closes() {
     assert!(missing.is_empty(), "{missing:?}");
 }
 
+/// Of two players neither of whom has the button the first still posts the small blind: the button is at an empty seat.
+#[test]
+fn a_dead_button_between_two_players_is_written_at_an_empty_seat() {
+    let text = include_str!("../../../corpus/sites/stars/dead-button.hh.txt");
+    let hand = read(text);
+    let (stars, losses) = compose(&hand, STARS).unwrap();
+    assert!(losses.is_empty(), "{losses:?}");
+    for line in ["Bob: posts small blind $1", "Ann: posts big blind $2", "Table 'Hoyle' 6-max Seat #4 is the button"] {
+        assert!(stars.lines().any(|own| own == line), "{line}\n{stars}");
+    }
+    assert_eq!(read(&stars), hand);
+    let (ohh, losses) = compose(&hand, OHH).unwrap();
+    let lost: Vec<String> = losses.iter().map(|loss| loss.lost.to_string()).collect();
+    assert_eq!(lost, ["time", "time_zone", "time_zone_abbreviation", "currency_symbol"]);
+    assert!(ohh.contains("\"dealer_seat\": 4"), "{ohh}");
+    let back = read(&ohh);
+    assert!(back.has_same_outcome(&hand) && back.names == hand.names, "{ohh}");
+    // Where both seats of the table are taken, a bigger table is written.
+    let mut tight = hand;
+    (tight.seat_numbers, tight.metadata.seat_count) = (Some(vec![1, 2]), Some(2));
+    let (stars, _) = compose(&tight, STARS).unwrap();
+    assert!(stars.contains("6-max Seat #3 is the button") && read(&stars).setup == tight.setup, "{stars}");
+}
+
+/// Pots are told as they were when the betting ended, whoever shows, mucks or wins.
+#[test]
+fn pots_of_one_winner_stay_apart() {
+    let text = "variant = 'NT'\nantes = [0, 0, 0]\nblinds_or_straddles = [1, 2, 0]\nmin_bet = 2\n\
+                starting_stacks = [40, 30, 10]\nactions = ['d dh p1 QhQd', 'd dh p2 AhAd', 'd dh p3 7h6s', \
+                'p3 cbr 10', 'p1 cbr 40', 'p2 cc', 'd db 2c7d9h', 'd db Ks', 'd db 4d', 'p1 sm QhQd', 'p2 sm AhAd', 'p3 sm']\n";
+    let hand = Records::new(text.as_bytes(), &Phh, SINGLE).find_map(|found| found.record).unwrap();
+    let (stars, _) = compose(&hand, STARS).unwrap();
+    for line in ["Total pot 70 Main pot 30. Side pot 40. | Rake 0", "p2 collected 30 from main pot"] {
+        assert!(stars.lines().any(|own| own == line), "{line}\n{stars}");
+    }
+    assert!(compose(&hand, OHH).unwrap().0.split("\"number\":").count() > 2);
+}
+
 /// After an all-in in stud the last cards come face down: the hands that are shown tell them. Where nobody brings in, nobody
 /// can say how much it would have been. A raise that the room does not allow is named.
 #[test]

@@ -31,6 +31,8 @@ pub struct Ledger {
     /// How many cards lay there when the hand began or somebody last had something to decide.
     common: usize,
     live: SeatSet,
+    /// Who was in when the betting ended, where pots merge then.
+    contenders: SeatSet,
     /// Who folded or mucked, in order.
     left: Vec<Seat>,
     street: usize,
@@ -67,6 +69,7 @@ impl Ledger {
             boards: vec![Vec::new()],
             common: usize::from(setup.variant.streets[0].board),
             live: SeatSet::first(setup.seats),
+            contenders: SeatSet::EMPTY,
             left: Vec::new(),
             street: 0,
             to_call: 0,
@@ -181,6 +184,12 @@ impl Ledger {
         let showing = matches!(after.awaiting(), Awaiting::Show { .. });
         if !self.over && (showing || after.street() != Some(self.street)) {
             self.end_street();
+            if self.setup.options.pot_merging == PotMerging::BeforeShowdown
+                && (showing || after.street().is_none())
+                && self.contenders.is_empty()
+            {
+                self.contenders = self.live;
+            }
             match after.street() {
                 Some(street) => self.street = street,
                 None => self.end(),
@@ -253,7 +262,8 @@ impl Ledger {
     }
 
     /// The pots that these players may win, the main pot first: layer by layer, each for those who paid for it. Where all
-    /// of them have left, the last one to do so has won it.
+    /// of them have left, the last one to do so has won it. Pots that others could win when the betting ended stay apart
+    /// where that counts.
     fn layers(&self, live: SeatSet) -> Vec<Layer> {
         let counted = |seat: Seat| self.paid[seat] - self.dead[seat];
         let mut levels: Vec<i64> = self.seats().map(counted).collect();
@@ -266,7 +276,7 @@ impl Ledger {
             let has_paid = |seat: &Seat| counted(*seat) >= level;
             amount += self.seats().filter(has_paid).map(|_| level - below).sum::<i64>();
             below = level;
-            let mut players: Vec<Seat> = live.iter().filter(has_paid).collect();
+            let mut players: Vec<Seat> = (live | self.contenders).iter().filter(has_paid).collect();
             if players.is_empty() {
                 players.extend(self.left.iter().copied().rfind(has_paid));
             }
@@ -278,6 +288,11 @@ impl Ledger {
                 _ => layers.push((amount, players)),
             }
             amount = 0;
+        }
+        for (_, players) in &mut layers {
+            let still: Vec<Seat> = players.iter().copied().filter(|seat| live.contains(*seat)).collect();
+            let last = self.left.iter().rfind(|seat| players.contains(seat));
+            *players = if still.is_empty() { last.into_iter().copied().collect() } else { still };
         }
         layers
     }
@@ -339,17 +354,7 @@ impl Ledger {
                 left.insert(alone);
             }
         }
-        let pots = match self.setup.options.pot_merging {
-            PotMerging::AfterKilling => self.layers(left),
-            PotMerging::BeforeShowdown => layers
-                .into_iter()
-                .map(|(amount, players)| {
-                    let still: Vec<Seat> = players.iter().copied().filter(|seat| left.contains(*seat)).collect();
-                    (amount, if still.is_empty() { players } else { still })
-                })
-                .collect(),
-        };
-        for (amount, players) in pots {
+        for (amount, players) in self.layers(left) {
             let amount = amount - self.take_rake(amount);
             let who = match self.setup.options.unclaimed_low {
                 UnclaimedLow::Shared => left.iter().collect(),

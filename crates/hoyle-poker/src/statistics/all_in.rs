@@ -96,7 +96,8 @@ impl AllIn {
     }
 
     /// Says what everybody at the showdown would have had on the average; those who are not there have what they have.
-    /// Nothing is said where the last decision was made when all cards lay there, or where a hand is not known.
+    /// Nothing is said where the last decision was made when all cards lay there, where a hand is not known, or where
+    /// somebody who folded won: the last player of a side pot.
     pub(super) fn value(
         &mut self,
         contenders: SeatSet,
@@ -107,7 +108,9 @@ impl AllIn {
         let Some(variant) = self.variant.filter(|_| self.is_run_out) else { return };
         let cards: u8 = variant.streets.iter().map(|street| street.board).sum();
         let all_known = (contenders - self.known).is_empty();
-        if self.board_then >= usize::from(cards) || !all_known {
+        let all: Chips = won.0.iter().copied().sum();
+        let is_theirs = contenders.iter().map(|seat| won[seat]).sum::<Chips>() == all;
+        if self.board_then >= usize::from(cards) || !all_known || !is_theirs {
             return;
         }
         let board: CardSet = self.board.iter().take(self.board_then).filter_map(|card| card.known()).collect();

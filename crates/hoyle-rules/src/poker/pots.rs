@@ -56,6 +56,7 @@ impl State {
     /// nobody left there to lose it to.
     pub fn pots(&self) -> Pots {
         let mut pots = Pots::NONE;
+        let contenders = self.live | self.contenders;
         let mut levels = [Chips::ZERO; MAX_SEATS];
         let mut paid: BySeat<Chips> = BySeat::all(Chips::ZERO);
         let mut amount = Chips::ZERO;
@@ -78,19 +79,29 @@ impl State {
                 if paid[seat] >= level {
                     amount += level - below;
                 }
-                if self.live.contains(seat) && paid[seat] + self.bet[seat] >= level {
+                if contenders.contains(seat) && paid[seat] + self.bet[seat] >= level {
                     players.insert(seat);
                 }
             }
             if players.is_empty() {
-                let payers = self.everyone().iter().filter(|seat| paid[*seat] >= level);
-                players = payers.max_by_key(|seat| self.left[*seat]).map_or(players, SeatSet::from);
+                players = self.last_to_leave(self.everyone().iter().filter(|seat| paid[*seat] >= level).collect());
             }
             pots.add(Pot { amount, players });
             amount = Chips::ZERO;
             below = level;
         }
+        if contenders != self.live {
+            for pot in pots.as_mut_slice() {
+                let left = pot.players & self.live;
+                pot.players = if left.is_empty() { self.last_to_leave(pot.players) } else { left };
+            }
+        }
         pots
+    }
+
+    /// Whoever of these players was the last to leave the hand.
+    fn last_to_leave(&self, players: SeatSet) -> SeatSet {
+        players.iter().max_by_key(|seat| self.left[*seat]).map_or(players, SeatSet::from)
     }
 
     /// Moves the bets to the pots; what nobody matched goes back, if `trim` says so.

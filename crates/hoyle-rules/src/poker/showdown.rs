@@ -25,6 +25,9 @@ impl State {
         if self.all_in && self.options.all_in_show == AllInShow::AtTheEnd && self.has_more_boards() {
             return self.deal_on(on_event);
         }
+        if self.options.pot_merging == PotMerging::BeforeShowdown {
+            self.contenders = self.contenders | self.live;
+        }
         self.phase = Phase::Show;
         self.pending = self.live;
         for seat in self.live.iter() {
@@ -204,18 +207,7 @@ impl State {
                 self.emit(on_event, EventKind::Killed, Some(seat), Chips::ZERO);
             }
         }
-        let pots = match self.options.pot_merging {
-            PotMerging::AfterKilling => self.pots(),
-            PotMerging::BeforeShowdown => {
-                let mut pots = pots;
-                for pot in pots.as_mut_slice() {
-                    let left = pot.players & self.live;
-                    pot.players = if left.is_empty() { pot.players } else { left };
-                }
-                pots
-            }
-        };
-        self.push_pots(&pots, boards, on_event);
+        self.push_pots(&self.pots(), boards, on_event);
         self.end(on_event);
     }
 

@@ -95,11 +95,12 @@ pub struct State {
     /// Who opened the street, or raised last.
     pub(super) opener: Seat,
     pub(super) last_dealt: Option<Seat>,
-
     pub(super) unknown_stacks: SeatSet,
     /// Who posted a live blind out of turn.
     pub(super) late_posts: SeatSet,
     pub(super) live: SeatSet,
+    /// Who was in when the betting ended, where that makes the pots: [`PotMerging::BeforeShowdown`].
+    pub(super) contenders: SeatSet,
     /// Who left the hand as the how many-th; zero for those who are in it.
     pub(super) left: BySeat<u8>,
     pub(super) leavers: u8,
@@ -195,6 +196,7 @@ impl State {
             unknown_stacks: SeatSet::EMPTY,
             late_posts: setup.late_posts,
             live: everyone,
+            contenders: SeatSet::EMPTY,
             left: BySeat::all(0),
             leavers: 0,
             funded: everyone,

@@ -140,8 +140,8 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let (chair, rest) =
         whose(draft, text, line.text, |rest| rest.starts_with(b" - ") || rest.starts_with(b" Collects "))?;
     if let Some(rest) = rest.strip_prefix(b" Collects ") {
-        let amount = draft.first_money(rest, SIGNS, line).0;
-        draft.collected.push(Paid { chair, amount, at: line.span() });
+        let (amount, rest) = draft.first_money(rest, SIGNS, line);
+        draft.collect(chair, amount, rest, line);
         return Some(());
     }
     let rest = rest.strip_prefix(b" - ")?;

@@ -159,7 +159,7 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         Verb::Win => {
             let open = memchr::memchr(b'(', behind)?;
             let amount = money(line, behind.get(open + 1..)?, draft);
-            draft.collected.push(Paid { chair, amount, at: line.span() });
+            draft.collect(chair, amount, behind.get(..open)?, line);
             return Some(());
         }
         Verb::Remark => {
@@ -238,7 +238,11 @@ fn table(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
 fn total(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let rest = line.text.strip_prefix(b"Total pot ")?;
     draft.total = Some((money(line, rest, draft), line.span()));
-    if let Some(at) = memmem::find(rest, b"| Rake ") {
+    let at = memmem::find(rest, b"| Rake ");
+    if let Some(pots) = memmem::find(rest, b" Main pot") {
+        draft.tell_pots(rest.get(pots..at.unwrap_or(rest.len()))?, line);
+    }
+    if let Some(at) = at {
         draft.rake = Some((money(line, rest.get(at + b"| Rake ".len()..)?, draft), line.span()));
     }
     Some(())

@@ -14,7 +14,10 @@ use hoyle_rules::{BySeat, Chips, MaybeCard, Seat};
 use super::rest::{self, Written};
 use super::table::{GAMES, LIMITS};
 use crate::cash_outs;
-use crate::compose::{because, blinds, boards, ended, first_cards, losses, number_of, numbers, street_dealt};
+use crate::compose::{
+    because, blinds, boards, button_number, ended, first_cards, losses, number_of, numbers, street_dealt,
+    with_pots_apart,
+};
 use crate::games;
 use crate::problems::Inexpressible;
 
@@ -26,6 +29,7 @@ const MUCKS: &str = "Mucks Cards";
 
 /// Appends the hand; gives what is lost.
 pub(crate) fn compose(hand: &Hand, out: &mut Vec<u8>) -> Result<Vec<Loss>, ComposeError> {
+    let hand = &*with_pots_apart(hand);
     let game = hand.setup.variant.game;
     let words = games::named(game).and_then(|(family, limit)| {
         let (game, ..) = GAMES.iter().find(|(.., own)| *own == family && !family.is_stud())?;
@@ -345,8 +349,7 @@ impl Writer<'_> {
         };
         let own = if is_tournament { "XPM" } else { self.currency() };
         json::string(of_tournament.unwrap_or(own), json::key("currency", out));
-        let button = setup.occupied().last();
-        json::or_null(button, json::key("dealer_seat", out), |seat, out| json::plain(number(seat), out));
+        json::or_null(button_number(setup, &numbers), json::key("dealer_seat", out), json::plain);
         let small = blinds(setup).0.map(|seat| setup.posts[seat].blind).unwrap_or_default();
         let ante = setup.occupied().map(|seat| setup.posts[seat].ante).max().unwrap_or_default();
         for (name, amount) in

@@ -172,8 +172,8 @@ fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Optio
         }
         Verb::Win => {
             draft.is_whole = true;
-            let amount = draft.first_money(behind, signs, line).0;
-            draft.collected.push(Paid { chair, amount, at: line.span() });
+            let (amount, rest) = draft.first_money(behind, signs, line);
+            draft.collect(chair, amount, rest, line);
             return Some(());
         }
         Verb::Balance => return balance(chair, behind, signs, line, draft),

@@ -14,7 +14,7 @@ use crate::text::cards;
 use crate::text::find::find;
 use crate::text::lines::{Line, Lines};
 use crate::text::names::{named, whose};
-use crate::text::number::{digits, number};
+use crate::text::number::{self, digits, number};
 
 /// Reads up to the line that begins the summary; whether there is one.
 pub(super) fn seats_and_play(text: &[u8], lines: &mut Lines<'_>, dialect: &Dialect, draft: &mut Draft) -> bool {
@@ -201,8 +201,8 @@ fn money<'l>(line: Line<'_>, text: &'l [u8], draft: &mut Draft) -> Option<(Amoun
 /// What is told of a player without a colon.
 fn remark(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Option<()> {
     if let Some(rest) = rest.strip_prefix(b"collected ") {
-        let (amount, _) = money(line, rest, draft)?;
-        draft.collected.push(Paid { chair, amount, at: line.span() });
+        let (amount, rest) = money(line, rest, draft)?;
+        draft.collect(chair, amount, rest, line);
         return Some(());
     }
     if let Some(rest) = rest.strip_prefix(b"cashed out the hand for ") {
@@ -273,7 +273,8 @@ pub(super) fn is_remark(line: &str, names: &[String]) -> bool {
     let behind = |name: &String| line.strip_prefix(name.as_str())?.strip_prefix(' ');
     let of_any = names.iter().filter_map(behind).any(|rest| of_player(rest.as_bytes()));
     let is_marked = line.starts_with(['*', '#']) || line.contains(char::is_control) || line.trim() != line;
-    !is_marked && (of_any || of_stranger(line.as_bytes()))
+    let is_seat = number::seat(line.as_bytes()).is_some();
+    !is_marked && !is_seat && (of_any || of_stranger(line.as_bytes()))
 }
 
 /// What is told of the table, or of somebody who does not sit there.

@@ -52,7 +52,13 @@ fn totals(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let rest = line.text.strip_prefix(b"Total pot ")?;
     let read = amount::read(rest, Signs::ENGLISH)?;
     draft.total = Some((draft.note(read), line.span()));
-    if let Some(at) = find(rest, b"| Rake ") {
+    let rest = rest.get(read.length..)?;
+    let at = find(rest, b"| Rake ");
+    // Most hands have one pot.
+    if at != Some(1) {
+        draft.tell_pots(rest.get(..at.unwrap_or(rest.len()))?, line);
+    }
+    if let Some(at) = at {
         let read = amount::read(rest.get(at + b"| Rake ".len()..)?, Signs::ENGLISH)?;
         draft.rake = Some((draft.note(read), line.span()));
     }

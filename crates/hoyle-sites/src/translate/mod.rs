@@ -4,6 +4,7 @@
 //! A hand that a real room dealt is a fact. Where the rules refuse it, that is told and the hand ends there; nothing is
 //! invented.
 
+mod compare;
 mod exposing;
 mod hearing;
 mod play;
@@ -17,8 +18,10 @@ use hoyle_notation::text::Span;
 use hoyle_poker::Hand;
 use hoyle_poker::hand::{Exposure, PlayedAction, Settlement};
 use hoyle_poker::replay::{Course, Listener, UnplayedTable};
-use hoyle_rules::poker::{Event, EventKind, OddChips, Options as Conventions, SetupError, ShortBlind, UnclaimedLow};
-use hoyle_rules::{BySeat, Chips};
+use hoyle_rules::poker::{
+    Event, EventKind, OddChips, Options as Conventions, PotMerging, SetupError, ShortBlind, UnclaimedLow,
+};
+use hoyle_rules::{BySeat, Chips, Seat};
 
 use crate::cash_outs;
 use crate::draft::Draft;
@@ -36,6 +39,7 @@ pub(crate) fn conventions() -> Conventions {
         short_blind: ShortBlind::CallsFull,
         odd_chips: OddChips::OneEach,
         unclaimed_low: UnclaimedLow::ToHigh,
+        pot_merging: PotMerging::BeforeShowdown,
         ..shared
     }
 }
@@ -65,6 +69,8 @@ struct Heard {
     returned: BySeat<Chips>,
     /// Who took how much from the pots by the rules.
     won: BySeat<Chips>,
+    /// How much the rules give from each pot.
+    pots: BySeat<Chips>,
     /// How much was put in with the last call, bet or raise.
     put_in: Chips,
 }
@@ -83,8 +89,18 @@ impl Heard {
             }
             EventKind::Check => self.put_in = Chips::ZERO,
             EventKind::Returned => self.returned[seat] += event.amount,
-            EventKind::Pushed { .. } | EventKind::TakenBack => self.won[seat] += event.amount,
+            EventKind::Pushed { pot, .. } => self.win(seat, pot, event.amount),
+            // Nobody else is in, so that there is one pot.
+            EventKind::TakenBack => self.win(seat, 0, event.amount),
             _ => {}
+        }
+    }
+
+    fn win(&mut self, seat: Seat, pot: u8, amount: Chips) {
+        self.won[seat] += amount;
+        // There is no more than one pot for each player.
+        if let Some(pot) = self.pots.0.get_mut(usize::from(pot)) {
+            *pot += amount;
         }
     }
 }
@@ -181,6 +197,7 @@ impl Translator {
         if draft.found.iter().any(Problem::is_error) {
             return None;
         }
+        setup::compare_posts(draft, &self.seating, scale);
         setup::compare_blinds(draft, scale);
         let setup = setup::setup(draft, &self.seating, game, conventions, scale);
         let begun = match (&mut self.course, &listener) {

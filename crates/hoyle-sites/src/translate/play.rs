@@ -9,7 +9,7 @@ use hoyle_rules::{BySeat, Chips, MaybeCard, Seat, SeatSet};
 
 use super::seating::Seating;
 use super::{Heard, Hearing, Scale};
-use crate::draft::{Done, Draft, Entry, Paid, What};
+use crate::draft::{Done, Draft, Entry, What};
 use crate::problems::{Mismatch, Misplay};
 use crate::text::amount::Amount;
 
@@ -220,11 +220,19 @@ impl Player<'_, '_> {
         let Some(seat) = entry.what.chair().map_or(Some(Seat::FIRST), |chair| self.seating.of(chair)) else {
             return Ok(());
         };
-        if !matches!(entry.what, What::Post { .. } | What::Street { .. } | What::Board { .. } | What::Dealt { .. }) {
+        let is_play = !matches!(
+            entry.what,
+            What::Post { .. } | What::Street { .. } | What::Board { .. } | What::Dealt { .. } | What::Pots { .. }
+        );
+        if is_play {
             self.deal_the_rest(at)?;
         }
         match entry.what {
             What::Post { .. } => Ok(()),
+            What::Pots { hold } => {
+                self.compare_pots(self.scale.chips(hold), at);
+                Ok(())
+            }
             What::Street { board } => self.begin_street(board, at),
             What::Board { number, cards } => self.must(Action::DealBoard { board: number, cards }, at),
             What::Dealt { cards, .. } => self.deal_later(seat, cards, at),
@@ -299,48 +307,6 @@ impl Player<'_, '_> {
         self.compare_call(seat, self.scale.chips(adds), at);
         self.compare_all_in(seat, by, at);
         Ok(())
-    }
-
-    #[inline]
-    fn compare_call(&mut self, seat: Seat, said: Chips, at: Span) {
-        if self.heard.put_in != said && !self.comes_back(seat, said - self.heard.put_in) {
-            self.draft.found.push(self.scale.problem(Mismatch::CallDiffers.at(at), self.heard.put_in, said));
-        }
-    }
-
-    /// Whether the text gives back what was called too much: the whole of a blind of which less was posted.
-    fn comes_back(&mut self, seat: Seat, over: Chips) -> bool {
-        let (chair, scale) = (self.seating.chair(seat), self.scale);
-        let is_it =
-            |line: &&mut Paid| Some(line.chair) == chair && over > Chips::ZERO && scale.chips(line.amount) == over;
-        let back = self.draft.uncalled.iter_mut().find(is_it);
-        // By the rules it was never put in.
-        back.map(|line| line.amount = Amount::ZERO).is_some()
-    }
-
-    #[inline]
-    fn compare_all_in(&mut self, seat: Seat, by: Done, at: Span) {
-        // Chips that nobody can match come back at once where the betting ends with this.
-        let back = self.heard.returned[seat];
-        if by.all_in
-            && let Stack::Known(left) = self.course.state().stack(seat)
-            && !left.is_zero()
-            && left != back
-            && !self.course.state().is_over()
-            && !(self.draft.all_in_may_cover && self.covers_all(seat))
-        {
-            self.draft.found.push(self.scale.problem(Mismatch::NotAllIn.at(at), left, Chips::ZERO));
-        }
-    }
-
-    /// Whether nobody else has chips to put in beyond this player's bet.
-    fn covers_all(&self, seat: Seat) -> bool {
-        let state = self.course.state();
-        let others = state.live() - SeatSet::from(seat);
-        others.iter().all(|other| match state.stack(other) {
-            Stack::Known(left) => state.bet(other) + left <= state.bet(seat),
-            Stack::Unknown => false,
-        })
     }
 
     fn begin_street(&mut self, board: Cards, at: Span) -> Result<(), Stopped> {

@@ -9,7 +9,7 @@ use hoyle_rules::{BySeat, CardSet, Chips, Seat};
 
 use super::seating::Seating;
 use super::{Heard, Scale};
-use crate::draft::{Chair, Draft, Sum};
+use crate::draft::{Chair, Draft, OfPot, Sum};
 use crate::problems::{Mismatch, Misplay};
 use crate::text::amount::Amount;
 
@@ -63,6 +63,9 @@ pub(super) fn settle(
         return false;
     }
     compare_stated(draft, seating, course, heard, &paid, scale);
+    if !draft.pots.is_empty() || !draft.from_pots.is_empty() {
+        compare_pots(draft, heard, collected, (rake + fees, added + returned), scale);
+    }
     // Of boards that the text does not deal nobody knows who wins.
     if draft.run_again.is_none() || draft.last_board > 0 {
         compare_winners(draft, seating, &heard.won, &paid, &places, (rake + fees, added), scale);
@@ -228,6 +231,33 @@ fn compare_winners(
     let chair = seating.chairs.get(seat.index()).and_then(|chair| draft.seats.get(usize::from(*chair)));
     let at = if places[seat].is_empty() { chair.map_or(draft.id, |own| own.name) } else { places[seat] };
     draft.found.push(scale.problem(Mismatch::WrongWinner.at(at), ruled[seat], paid[seat]));
+}
+
+/// Whether each pot is what the text says: what was collected from it, and what the rules make it less what was taken.
+fn compare_pots(draft: &mut Draft, heard: &Heard, collected: Chips, (taken, added): (Chips, Chips), scale: Scale) {
+    let of = |pots: &[OfPot], number: u8| -> Chips {
+        pots.iter().filter(|pot| pot.number == number).map(|pot| scale.chips(pot.amount)).sum()
+    };
+    // From what a player sold nobody collects.
+    let is_sold = draft.seats.iter().any(|seat| seat.cashed_out);
+    let all: Chips = draft.pots.iter().map(|pot| scale.chips(pot.amount)).sum();
+    let told = || draft.pots.iter().chain(&draft.from_pots);
+    for number in 0..=told().map(|pot| pot.number).max().unwrap_or(0) {
+        let Some(at) = told().find(|pot| pot.number == number).map(|pot| pot.at) else { continue };
+        let ruled = heard.pots.0.get(usize::from(number)).copied().unwrap_or_default();
+        let (stated, got) = (of(&draft.pots, number), of(&draft.from_pots, number));
+        let (said, due) = match () {
+            () if draft.pots.is_empty() => (got, got),
+            () if draft.from_pots.is_empty() => (stated, stated + collected - all),
+            () => (stated, got),
+        };
+        let is_as_ruled = said <= ruled + added && (said >= ruled - taken || is_sold);
+        if said != due && !is_sold || !is_as_ruled {
+            let due = if said == due || is_sold { ruled } else { due };
+            draft.found.push(scale.problem(Mismatch::PotDiffers.at(at), due, said));
+            return;
+        }
+    }
 }
 
 /// Whether the boards of the summary are those that were dealt. Of those after the first some rooms write what is their own.

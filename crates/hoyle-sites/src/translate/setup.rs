@@ -1,7 +1,8 @@
 //! What was agreed before the first card: from the posts and stakes of a draft.
 
-use hoyle_rules::Chips;
+use hoyle_notation::text::Span;
 use hoyle_rules::poker::{Game, Options as Conventions, RunOuts, Setup, Stack};
+use hoyle_rules::{BySeat, Chips, SeatSet};
 
 use super::Scale;
 use super::seating::Seating;
@@ -97,6 +98,72 @@ pub(super) fn setup(draft: &Draft, seating: &Seating, game: Game, conventions: &
         setup.bring_in = bring_in.map_or(Chips::ZERO, |amount| scale.chips(amount));
     }
     setup
+}
+
+/// Tells of posts that are more than the player has, or less than the all-in that the text calls them, and of antes that are
+/// not those of the others.
+pub(super) fn compare_posts(draft: &mut Draft, seating: &Seating, scale: Scale) {
+    let mut posted = BySeat::all(Amount::ZERO);
+    let (mut all_in, mut is_suspicious) = (SeatSet::EMPTY, false);
+    let (mut least_ante, mut most_ante, mut count) = (Amount(i64::MAX), Amount::ZERO, 0);
+    for entry in &draft.entries {
+        let What::Post { by, kind, amount } = entry.what else { break };
+        count += 1;
+        let Some(seat) = seating.of(by.chair) else { continue };
+        posted[seat] = posted[seat].plus(amount);
+        let stack = draft.seats.get(usize::from(by.chair)).and_then(|own| own.stack);
+        if by.all_in {
+            all_in.insert(seat);
+        }
+        is_suspicious |= stack.is_some_and(|stack| posted[seat] > stack || by.all_in && posted[seat] < stack);
+        if kind == PostKind::Ante && !by.all_in && Some(posted[seat]) != stack {
+            (least_ante, most_ante) = (least_ante.min(amount), most_ante.max(amount));
+        }
+    }
+    if is_suspicious {
+        compare_stacks(draft, seating, &posted, all_in, scale);
+    }
+    if least_ante < most_ante {
+        compare_antes(draft, count, scale);
+    }
+}
+
+/// The same for the stacks: what each player posts all together, told at the last post.
+#[cold]
+fn compare_stacks(draft: &mut Draft, seating: &Seating, posted: &BySeat<Amount>, all_in: SeatSet, scale: Scale) {
+    let mut told = SeatSet::EMPTY;
+    for place in (0..draft.entries.len()).rev() {
+        let Some(Entry { what: What::Post { by, .. }, at }) = draft.entries.get(place).copied() else { continue };
+        let stack =
+            draft.seats.get(usize::from(by.chair)).and_then(|own| own.stack).filter(|stack| *stack > Amount::ZERO);
+        let Some((seat, stack)) = seating.of(by.chair).zip(stack).filter(|(seat, _)| !told.contains(*seat)) else {
+            continue;
+        };
+        told.insert(seat);
+        let (stack, posted) = (scale.chips(stack), scale.chips(posted[seat]));
+        if posted > stack {
+            draft.found.push(scale.problem(Mismatch::PostTooBig.at(at), stack, posted));
+        } else if posted < stack && all_in.contains(seat) {
+            draft.found.push(scale.problem(Mismatch::NotAllIn.at(at), stack - posted, Chips::ZERO));
+        }
+    }
+}
+
+/// The same for antes: the one that most players post is the others'.
+#[cold]
+fn compare_antes(draft: &mut Draft, posts: usize, scale: Scale) {
+    let ante = |entry: &Entry| match entry.what {
+        What::Post { by, kind: PostKind::Ante, amount } if !by.all_in && !posts_all(draft, by.chair) => Some(amount),
+        _ => None,
+    };
+    let mut antes: Vec<(Amount, Span)> =
+        draft.entries.iter().take(posts).filter_map(|entry| Some((ante(entry)?, entry.at))).collect();
+    antes.sort_by_key(|(amount, _)| *amount);
+    let most = antes.chunk_by(|one, other| one.0 == other.0).max_by_key(|alike| alike.len());
+    let Some((usual, _)) = most.and_then(|alike| alike.first()).copied() else { return };
+    for (_, at) in antes.into_iter().filter(|(amount, _)| *amount != usual) {
+        draft.found.push(scale.problem(Mismatch::AnteDiffers.at(at), scale.chips(usual), Chips::ZERO));
+    }
 }
 
 /// Tells of blinds that are posted in full and are not those of the stakes.

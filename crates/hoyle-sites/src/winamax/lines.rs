@@ -199,8 +199,8 @@ fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Optio
             What::Discard { by: chair, count, cards: Cards::NONE }
         }
         b"collected" => {
-            let (amount, _) = money(line, behind, signs, draft);
-            draft.collected.push(Paid { chair, amount, at: line.span() });
+            let (amount, rest) = money(line, behind, signs, draft);
+            draft.collect(chair, amount, rest, line);
             return Some(());
         }
         b"denies" => {

@@ -3,7 +3,7 @@
 use hoyle_poker::hand::FeeKind;
 use memchr::memmem;
 
-use crate::draft::{Done, Draft, DraftSeat, Paid, PostKind, What};
+use crate::draft::{Done, Draft, DraftSeat, Entry, OfPot, Paid, PostKind, What};
 use crate::games::{Family, Limit};
 use crate::problems::{Invalid, Malformed};
 use crate::text::amount::{self, Amount, Signs};
@@ -124,7 +124,6 @@ fn line(text: &[u8], line: Line<'_>, draft: &mut Draft) -> bool {
 
 /// What is told of the table, and pots as they grow, which other lines say; whether it is such a line.
 fn remark(line: Line<'_>, draft: &mut Draft) -> bool {
-    const REPEATS: &[&[u8]] = &[b"Main pot ", b"Side pot("];
     const ENDS: &[&[u8]] = &[
         b" waits for big blind",
         b" sits out",
@@ -138,7 +137,33 @@ fn remark(line: Line<'_>, draft: &mut Draft) -> bool {
     ];
     let is_one = ENDS.iter().any(|end| line.text.ends_with(end));
     draft.remarks.extend(is_one.then(|| line.span()));
-    is_one || REPEATS.iter().any(|begin| line.text.starts_with(begin))
+    is_one || pot_grows(line, draft).is_some()
+}
+
+/// `Main pot $280.76 | Rake $0.76`, `Side pot(1) $836.62 | Rake $2.24`: what each pot is by then.
+fn pot_grows(line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let (number, rest) = match line.text.strip_prefix(b"Main pot ") {
+        Some(rest) => (0, rest),
+        None => {
+            let rest = line.text.strip_prefix(b"Side pot(")?;
+            let side = digits(rest);
+            (u8::try_from(number(side)?).ok()?, rest.get(side.len()..)?.strip_prefix(b") ")?)
+        }
+    };
+    let (amount, rest) = draft.first_money(rest, SIGNS, line);
+    let rake = match rest.strip_prefix(b" | Rake ") {
+        Some(rest) => draft.first_money(rest, SIGNS, line).0,
+        None => Amount::ZERO,
+    };
+    let at = line.span();
+    draft.pots.retain(|pot| pot.number != number && number != 0);
+    draft.pots.push(OfPot { number, amount, at });
+    let own = amount.plus(rake);
+    match draft.entries.last_mut() {
+        Some(Entry { what: What::Pots { hold }, .. }) if number > 0 => *hold = hold.plus(own),
+        _ => draft.push(What::Pots { hold: own }, at),
+    }
+    Some(())
 }
 
 /// `Seat 1: name ($102.25)`, ` is sitting out` behind it or not.
@@ -239,11 +264,15 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         }
         Verb::Muck => What::Muck { by: chair },
         Verb::Collect => {
-            let (amount, _) = draft.first_money(behind, SIGNS, line);
-            draft.collected.push(Paid { chair, amount, at: line.span() });
+            let (amount, rest) = draft.first_money(behind, SIGNS, line);
+            draft.collect(chair, amount, rest, line);
             return Some(());
         }
     };
+    if !matches!(verb, Verb::Show | Verb::Muck) {
+        // Where play goes on the pots grow.
+        draft.pots.clear();
+    }
     draft.push(what, line.span());
     Some(())
 }

@@ -169,6 +169,20 @@ fn played(variant: &'static Variant, bytes: &[u8]) -> String {
     written::text(&table, 0)
 }
 
+/// A side pot whose players all fold goes to the last of them, who is not at the showdown.
+#[test]
+fn who_folds_and_wins_a_side_pot_is_no_part_of_an_all_in() {
+    let text = "variant = 'NT'\nantes = [0, 0, 0, 0]\nblinds_or_straddles = [1, 2, 0, 0]\nmin_bet = 2\n\
+                starting_stacks = [10, 10, 100, 100]\nactions = ['d dh p1 AsAd', 'd dh p2 KsKd', 'd dh p3 QsQd', \
+                'd dh p4 JsJd', 'p3 cbr 30', 'p4 cc', 'p1 cc', 'p2 cc', 'd db 2c7d9h', 'p3 f', 'p4 f', 'p1 sm AsAd', \
+                'p2 sm KsKd', 'd db 3c', 'd db 4s']\n";
+    let hand = phh::read(text.as_bytes()).next().and_then(|found| found.record).expect("a hand");
+    let mut statistics = HandStatistics::default();
+    let nets: Vec<_> = statistics.of(&hand).iter().map(|player| (player.net, player.net_all_in_ev)).collect();
+    let expected = [30, -10, -30, 10].map(|net| (Some(Chips(net)), Some(Billionths::from(Chips(net)))));
+    assert_eq!(nets, expected);
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
 

@@ -7,7 +7,7 @@ use hoyle_rules::poker::{Game, Stack};
 
 use super::super::header::{CLUB, FAST_FOLD, MIX, PLAY_MONEY, ZOOM};
 use super::{TABLES, Writer};
-use crate::compose::{blinds, hash, is_number, number_of};
+use crate::compose::{blinds, button_number, hash, is_number, number_of};
 use crate::translate::record::{short_of, zone_of};
 
 impl Writer<'_> {
@@ -64,23 +64,24 @@ impl Writer<'_> {
         let name = name.replace('\'', " ").replace(char::is_control, " ").trim().to_owned();
         let name = if name.is_empty() { "1" } else { &name };
         let highest = self.numbers.iter().max().copied().unwrap_or(0);
-        let wanted = metadata.seat_count.unwrap_or(0).max(highest);
+        let button = button_number(&self.hand.setup, &self.numbers);
+        let wanted = metadata.seat_count.unwrap_or(0).max(highest).max(button.unwrap_or(0));
         let size = TABLES.into_iter().find(|size| *size >= wanted).unwrap_or(10);
         let mut line = format!("Table '{name}' {size}-max");
         let is_told = metadata.custom_fields.iter().any(|field| field.name == PLAY_MONEY);
         if is_told || !self.is_tournament && self.sign.is_empty() {
             line.push_str(" (Play Money)");
         }
-        if let Some(button) = self.button() {
-            line.push_str(&format!(" Seat #{} is the button", self.number(button)));
+        if let Some(button) = button {
+            line.push_str(&format!(" Seat #{button} is the button"));
         }
         self.line(line);
         for seat in self.by_number() {
             if let Stack::Known(stack) = self.hand.setup.stacks[seat] {
                 let line = format!("Seat {}: {} ({} in chips", self.number(seat), self.name(seat), self.money(stack));
-                // A bounty stands behind the stack.
-                let says_more =
-                    |remark: &&String| remark.strip_prefix(&line).is_some_and(|rest| rest.starts_with(", "));
+                // A bounty stands behind the stack, and that somebody sits out who is dealt in.
+                let is_more = |rest: &str| rest.starts_with(", ") || rest == ") is sitting out";
+                let says_more = |remark: &&String| remark.strip_prefix(&line).is_some_and(is_more);
                 let whole = self.hand.comments.iter().find(says_more).cloned();
                 self.line(whole.unwrap_or(line + ")"));
             }

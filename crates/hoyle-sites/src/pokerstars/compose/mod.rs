@@ -16,7 +16,7 @@ use hoyle_rules::{BySeat, Chips, Seat};
 
 use super::header::words as game_words;
 use crate::cash_outs;
-use crate::compose::{because, boards, ended, first_cards, losses, numbers};
+use crate::compose::{because, boards, ended, first_cards, losses, numbers, with_pots_apart};
 use crate::games;
 use crate::problems::Inexpressible;
 use crate::text::amount::BEFORE;
@@ -26,6 +26,7 @@ const TABLES: [i64; 5] = [2, 6, 8, 9, 10];
 
 /// Appends the hand; gives what is lost.
 pub(crate) fn compose(hand: &Hand, out: &mut Vec<u8>) -> Result<Vec<Loss>, ComposeError> {
+    let hand = &*with_pots_apart(hand);
     let mut writer = Writer::new(hand)?;
     writer.table();
     writer.posts()?;
@@ -157,12 +158,6 @@ impl<'h> Writer<'h> {
         let mut seats: Vec<Seat> = self.hand.setup.occupied().collect();
         seats.sort_by_key(|seat| self.number(*seat));
         seats
-    }
-
-    /// Who has the button, in games that have one.
-    fn button(&self) -> Option<Seat> {
-        let has_button = !self.hand.setup.variant.brings_in();
-        self.hand.setup.occupied().last().filter(|_| has_button)
     }
 }
 

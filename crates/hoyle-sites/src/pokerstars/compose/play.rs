@@ -6,7 +6,7 @@ use hoyle_rules::{Chips, Seat};
 
 use super::super::body::is_remark;
 use super::{Writer, words};
-use crate::compose::{because, blinds, boards, of_player, street_dealt};
+use crate::compose::{because, blinds, boards, button, of_player, street_dealt};
 use crate::problems::Inexpressible;
 
 impl<'h> Writer<'h> {
@@ -47,7 +47,7 @@ impl<'h> Writer<'h> {
                 () if Some(seat) == big => ("big blind", blind),
                 () if is_both(seat) => ("small & big blinds", blind + posted(EventKind::Ante, seat) - ante),
                 () if is_late => ("big blind", blind),
-                () if setup.variant.game == Game::NoLimitShortDeck && self.button() == Some(seat) => {
+                () if setup.variant.game == Game::NoLimitShortDeck && button(setup) == Some(seat) => {
                     ("button blind", blind)
                 }
                 // No tracker knows straddles on top of antes.

@@ -5,7 +5,7 @@ use hoyle_rules::{Chips, Seat};
 
 use super::play::apart;
 use super::{Writer, words};
-use crate::compose::blinds;
+use crate::compose::{blinds, button};
 
 impl Writer<'_> {
     pub(super) fn summary(&mut self) {
@@ -47,7 +47,7 @@ impl Writer<'_> {
 
     fn role(&self, seat: Seat) -> String {
         let (small, big) = blinds(&self.hand.setup);
-        [(self.button(), " (button)"), (small, " (small blind)"), (big, " (big blind)")]
+        [(button(&self.hand.setup), " (button)"), (small, " (small blind)"), (big, " (big blind)")]
             .into_iter()
             .filter(|(own, _)| *own == Some(seat))
             .map(|(_, words)| words)

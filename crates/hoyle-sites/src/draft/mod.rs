@@ -2,10 +2,13 @@
 //! and one translator (`translate/`) makes a hand of it. Texts are kept as places, so that filling it in again allocates
 //! nothing.
 
+mod pots;
+
 use hoyle_notation::problem::Problem;
 use hoyle_notation::text::Span;
 use hoyle_rules::poker::Cards;
 
+pub(crate) use self::pots::OfPot;
 use crate::cash_outs::CashOut;
 use crate::games::{Family, Limit};
 use crate::problems::{Invalid, Malformed, Mismatch};
@@ -86,6 +89,10 @@ pub(crate) struct Draft {
     pub(crate) entries: Vec<Entry>,
     /// Who took how much from the pots, line by line.
     pub(crate) collected: Vec<Paid>,
+    /// How much was collected from which pot, where the lines tell pots apart; 0 is the main pot.
+    pub(crate) from_pots: Vec<OfPot>,
+    /// What the text says that each pot is, after what the house takes.
+    pub(crate) pots: Vec<OfPot>,
     /// What the summary says that players won.
     pub(crate) summary: Vec<Paid>,
     /// What went back to whom because nobody matched it.
@@ -245,13 +252,15 @@ pub(crate) enum What {
     Show { by: Chair, cards: Cards },
     /// A hand is given up unseen at the showdown.
     Muck { by: Chair },
+    /// All pots hold so much now, what the house takes counted in; bets of the street are in none.
+    Pots { hold: Amount },
 }
 
 impl What {
     /// Who did it.
     pub(crate) fn chair(self) -> Option<Chair> {
         match self {
-            What::Street { .. } | What::Board { .. } => None,
+            What::Street { .. } | What::Board { .. } | What::Pots { .. } => None,
             What::Post { by, .. }
             | What::Call { by, .. }
             | What::Bet { by, .. }
@@ -284,6 +293,8 @@ impl Draft {
             initials: core::mem::take(&mut self.initials),
             entries: emptied(&mut self.entries),
             collected: emptied(&mut self.collected),
+            from_pots: emptied(&mut self.from_pots),
+            pots: emptied(&mut self.pots),
             summary: emptied(&mut self.summary),
             uncalled: emptied(&mut self.uncalled),
             said: emptied(&mut self.said),
@@ -450,7 +461,8 @@ impl Draft {
                 | What::Call { adds: amount, .. }
                 | What::PutIn { adds: amount, .. }
                 | What::Bet { to: amount, .. }
-                | What::BringIn { to: amount, .. } => count(amount),
+                | What::BringIn { to: amount, .. }
+                | What::Pots { hold: amount } => count(amount),
                 What::Raise { to, raised_by, .. } => count(to.max(raised_by.unwrap_or_default())),
                 _ => {}
             }
@@ -459,6 +471,7 @@ impl Draft {
         for paid in [&self.collected, &self.summary, &self.uncalled] {
             paid.iter().for_each(|paid| count(paid.amount));
         }
+        self.from_pots.iter().chain(&self.pots).for_each(|pot| count(pot.amount));
         self.said.iter().for_each(|(_, said)| count(said.amount));
         self.fees.iter().for_each(|(_, fee)| count(*fee));
         let stated = [self.total, self.rake].map(|stated| stated.map(|(amount, _)| amount));

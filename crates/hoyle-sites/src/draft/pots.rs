@@ -1,0 +1,63 @@
+//! What a text says of main and side pots.
+
+use hoyle_notation::text::Span;
+
+use super::{Chair, Draft, Paid};
+use crate::problems::Malformed;
+use crate::text::amount::{self, Amount, Signs};
+use crate::text::lines::Line;
+
+/// What is said of a pot, and where; 0 is the main pot.
+#[derive(Clone, Copy)]
+pub(crate) struct OfPot {
+    pub(crate) number: u8,
+    pub(crate) amount: Amount,
+    pub(crate) at: Span,
+}
+
+/// Which pot the words of a line name, such as `side pot-2`; 0 is the main pot.
+pub(crate) fn pot_named(words: &[u8]) -> Option<u8> {
+    let at = memchr::memmem::find(words, b" pot")?;
+    let (kind, behind) = (words.get(..at)?, words.get(at + b" pot".len()..)?);
+    if kind.ends_with(b"ain") {
+        return Some(0);
+    }
+    let number = match behind {
+        [b'-' | b' ', digit @ b'1'..=b'9'] | [b'-' | b' ', digit @ b'1'..=b'9', b' ', ..] => digit - b'0',
+        [b' ', b'#', digit @ b'1'..=b'9', ..] => digit - b'0',
+        _ => 1,
+    };
+    kind.ends_with(b"ide").then_some(number)
+}
+
+impl Draft {
+    /// A player collects so much; the words beside the amount may name a pot.
+    #[inline]
+    pub(crate) fn collect(&mut self, chair: Chair, amount: Amount, words: &[u8], line: Line<'_>) {
+        let at = line.span();
+        self.collected.push(Paid { chair, amount, at });
+        // Most hands have one pot.
+        if words != b" from pot"
+            && let Some(number) = pot_named(words)
+        {
+            self.from_pots.push(OfPot { number, amount, at });
+        }
+    }
+
+    /// `Main pot $8. Side pot-1 $4. Side pot-2 $1.`
+    pub(crate) fn tell_pots(&mut self, words: &[u8], line: Line<'_>) {
+        let mut rest = words.trim_ascii();
+        while !rest.is_empty() {
+            let end = memchr::memmem::find(rest, b". ").map_or(rest.len(), |end| end + 1);
+            let (own, behind) = rest.split_at(end);
+            let (name, amount) = own.split_at(memchr::memrchr(b' ', own).unwrap_or(0));
+            let read = amount::read(amount.trim_ascii_start(), Signs::ENGLISH);
+            let (Some(number), Some(read)) = (pot_named(name), read) else {
+                return self.found.push(Malformed::BadAmount.at(line.span_of(own)));
+            };
+            let (amount, at) = (self.note(read), line.span_of(own));
+            self.pots.push(OfPot { number, amount, at });
+            rest = behind.trim_ascii_start();
+        }
+    }
+}

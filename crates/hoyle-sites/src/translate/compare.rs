@@ -1,0 +1,65 @@
+//! What a text says of amounts while the hand is played, beside what the rules make of them.
+
+use hoyle_notation::text::Span;
+use hoyle_rules::poker::Stack;
+use hoyle_rules::{Chips, Seat, SeatSet};
+
+use super::play::Player;
+use crate::draft::{Done, Paid};
+use crate::problems::Mismatch;
+use crate::text::amount::Amount;
+
+impl Player<'_, '_> {
+    /// Whether so much is due to call.
+    #[inline]
+    pub(super) fn compare_call(&mut self, seat: Seat, said: Chips, at: Span) {
+        if self.heard.put_in != said && !self.comes_back(seat, said - self.heard.put_in) {
+            self.draft.found.push(self.scale.problem(Mismatch::CallDiffers.at(at), self.heard.put_in, said));
+        }
+    }
+
+    /// Whether so much is in the pots. Several boards are played one after the other, and not as they were dealt.
+    pub(super) fn compare_pots(&mut self, said: Chips, at: Span) {
+        let state = self.course.state();
+        let due = state.total_pot() - state.everyone().iter().map(|seat| state.bet(seat)).sum::<Chips>();
+        if said != due && self.draft.last_board == 0 {
+            self.draft.found.push(self.scale.problem(Mismatch::PotDiffers.at(at), due, said));
+        }
+    }
+
+    /// Whether the text gives back what was called too much: the whole of a blind of which less was posted.
+    fn comes_back(&mut self, seat: Seat, over: Chips) -> bool {
+        let (chair, scale) = (self.seating.chair(seat), self.scale);
+        let is_it =
+            |line: &&mut Paid| Some(line.chair) == chair && over > Chips::ZERO && scale.chips(line.amount) == over;
+        let back = self.draft.uncalled.iter_mut().find(is_it);
+        // By the rules it was never put in.
+        back.map(|line| line.amount = Amount::ZERO).is_some()
+    }
+
+    /// Whether who is called all-in has nothing left.
+    #[inline]
+    pub(super) fn compare_all_in(&mut self, seat: Seat, by: Done, at: Span) {
+        // Chips that nobody can match come back at once where the betting ends with this.
+        let back = self.heard.returned[seat];
+        if by.all_in
+            && let Stack::Known(left) = self.course.state().stack(seat)
+            && !left.is_zero()
+            && left != back
+            && !self.course.state().is_over()
+            && !(self.draft.all_in_may_cover && self.covers_all(seat))
+        {
+            self.draft.found.push(self.scale.problem(Mismatch::NotAllIn.at(at), left, Chips::ZERO));
+        }
+    }
+
+    /// Whether nobody else has chips to put in beyond this player's bet.
+    fn covers_all(&self, seat: Seat) -> bool {
+        let state = self.course.state();
+        let others = state.live() - SeatSet::from(seat);
+        others.iter().all(|other| match state.stack(other) {
+            Stack::Known(left) => state.bet(other) + left <= state.bet(seat),
+            Stack::Unknown => false,
+        })
+    }
+}
