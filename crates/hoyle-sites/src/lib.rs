@@ -49,6 +49,7 @@
 //!
 //! Nothing else is to be edited: not the reader, not the translator, no other room.
 
+mod buy_in;
 mod cash_outs;
 mod compose;
 mod draft;

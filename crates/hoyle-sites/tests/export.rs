@@ -163,6 +163,21 @@ fn a_dead_button_between_two_players_is_written_at_an_empty_seat() {
     assert!(stars.contains("6-max Seat #3 is the button") && read(&stars).setup == tight.setup, "{stars}");
 }
 
+/// A small blind that was missed is dead, and no ante, whoever straddles beside it.
+#[test]
+fn a_missed_blind_is_written_as_one() {
+    let hand = read(include_str!("../../../corpus/sites/stars/missed-blind.hh.txt"));
+    let (stars, losses) = compose(&hand, STARS).unwrap();
+    assert!(losses.is_empty() && !stars.contains("ante"), "{losses:?}\n{stars}");
+    let posts: Vec<&str> = stars.lines().filter(|line| line.contains(" posts ")).collect();
+    let expected =
+        ["Bob: posts small blind $1", "Cay: posts big blind $2", "Dee: posts straddle $4", "Eve: posts small blind $1"];
+    assert_eq!(posts, expected);
+    assert_eq!(read(&stars), hand);
+    let (ohh, _) = compose(&hand, OHH).unwrap();
+    assert!(ohh.contains("\"Post Dead\"") && !ohh.contains("\"Post Ante\""), "{ohh}");
+}
+
 /// Pots are told as they were when the betting ended, whoever shows, mucks or wins.
 #[test]
 fn pots_of_one_winner_stay_apart() {

@@ -1,8 +1,8 @@
 //! The end of a hand as the room paid it: [`Course::settle`]. Everything that follows a replay, be it figures, sentences or
 //! pictures, so hears what was really paid. Not here: whether a record's figures are believed (`judge/declared.rs`).
 
-use hoyle_rules::poker::{Event, EventKind, State};
-use hoyle_rules::{BySeat, Chips, Seat};
+use hoyle_rules::poker::{Event, EventKind, PotPart, State};
+use hoyle_rules::{BySeat, Chips, Seat, SeatSet};
 
 use super::course::Course;
 use crate::hand::Settlement;
@@ -89,48 +89,60 @@ fn share_by_boards(ruled: &[Event], paid: &mut [Event]) {
     }
 }
 
-/// Takes from each pot what shows to be taken from it, where there are several: who won from one pot alone got less from
-/// that one, and whoever shared it got less in proportion, which leaves to others one pot alone.
+/// Takes from each pot, high and low apart, what shows to be taken from it, where there are several: who won from one alone
+/// got less from that one, and whoever shared it got less in proportion, which leaves to others one alone. Where nobody
+/// is left who tells, the other half of a pot got less in proportion too.
 fn take_from_pots(ruled: &[Event], paid: &mut [Event], more: &mut BySeat<Chips>) {
-    let pot_of = |event: &Event| match event.kind {
-        EventKind::Pushed { pot, .. } => Some(pot),
+    let part_of = |event: &Event| match event.kind {
+        EventKind::Pushed { pot, part, .. } => Some((pot, part)),
         _ => None,
     };
-    let pushed =
-        |seat: Seat, pot: u8| ruled.iter().filter(move |event| event.seat == Some(seat) && pot_of(event) == Some(pot));
-    let first = ruled.iter().find_map(pot_of);
-    let has_several = ruled.iter().filter_map(pot_of).any(|pot| Some(pot) != first);
-    if !has_several || more.0.iter().any(|more| *more > Chips::ZERO) {
+    let parts = || ruled.iter().filter_map(part_of);
+    let first = parts().next();
+    if parts().all(|part| Some(part) == first) || more.0.iter().any(|more| *more > Chips::ZERO) {
         return;
     }
-    let mut closed = [false; 256];
+    let is_of = |event: &Event, seat, part| event.seat == Some(seat) && part_of(event) == Some(part);
+    let share = |seat, part| -> i128 {
+        ruled.iter().filter(|event| is_of(event, seat, part)).map(|event| i128::from(event.amount.0)).sum()
+    };
+    // How much of how much was taken.
+    let mut closed: Vec<((u8, PotPart), [i128; 2])> = Vec::new();
     loop {
-        // Who has won from one open pot alone, and from which.
-        let alone = |seat: Seat, closed: &[bool; 256]| {
-            let own = ruled.iter().filter(|event| event.seat == Some(seat)).filter_map(pot_of);
-            let mut open = own.filter(|pot| !closed[usize::from(*pot)]);
-            let pot = open.next()?;
-            open.all(|other| other == pot).then_some(pot)
+        let is_open = |part: &(u8, PotPart)| closed.iter().all(|(other, _)| other != part);
+        // Who has won from one open part alone, and from which.
+        let alone = |seat: Seat| {
+            let own = ruled.iter().filter(|event| event.seat == Some(seat)).filter_map(part_of);
+            let mut open = own.filter(is_open);
+            let part = open.next()?;
+            open.all(|other| other == part).then_some(part)
         };
-        let winners = || ruled.iter().filter_map(|event| event.seat);
-        let Some((teller, pot)) = winners().find_map(|seat| Some((seat, alone(seat, &closed)?))) else { return };
-        let share = |seat: Seat| -> i128 { pushed(seat, pot).map(|event| i128::from(event.amount.0)).sum() };
-        let (whole, less) = (share(teller).max(1), i128::from(-more[teller].0));
+        let told = ruled.iter().filter_map(|event| event.seat).find_map(|seat| {
+            let part = alone(seat)?;
+            Some((part, [i128::from(-more[seat].0), share(seat, part).max(1)]))
+        });
+        let other_half = || {
+            parts().filter(is_open).find_map(|part| {
+                let (_, rate) = closed.iter().find(|((pot, _), _)| *pot == part.0)?;
+                Some((part, *rate))
+            })
+        };
+        let Some((part, rate)) = told.or_else(other_half) else { return };
+        let tell_all: SeatSet =
+            (0..more.0.len()).filter_map(Seat::new).filter(|seat| alone(*seat) == Some(part)).collect();
+        let [less, whole] = rate;
         for seat in (0..more.0.len()).filter_map(Seat::new) {
-            let in_proportion = share(seat) * less / whole;
             let all = -more[seat];
-            let mut left = match alone(seat, &closed) {
-                Some(own) if own == pot => all,
-                _ => Chips(i64::try_from(in_proportion).unwrap_or(0)).min(all),
-            };
-            for event in paid.iter_mut().filter(|event| event.seat == Some(seat) && pot_of(event) == Some(pot)) {
+            let in_proportion = Chips(i64::try_from(share(seat, part) * less / whole).unwrap_or(0));
+            let mut left = if tell_all.contains(seat) { all } else { in_proportion.min(all) };
+            for event in paid.iter_mut().filter(|event| is_of(event, seat, part)) {
                 let taken = left.min(event.amount);
                 event.amount -= taken;
                 left -= taken;
                 more[seat] += taken;
             }
         }
-        closed[usize::from(pot)] = true;
+        closed.push((part, rate));
     }
 }
 

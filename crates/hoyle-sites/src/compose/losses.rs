@@ -10,6 +10,7 @@ use hoyle_rules::poker::{Action, Cards, Setup, Stack};
 use hoyle_rules::{BySeat, CardSet, Chips, MaybeCard, Seat};
 
 use super::{otherwise, put_in};
+use crate::buy_in::BuyIn;
 use crate::problems::{Inexpressible, Otherwise};
 use crate::reader::RoomsReader;
 
@@ -38,6 +39,13 @@ pub(crate) fn losses(text: &[u8], hand: &Hand) -> Result<Vec<Loss>, ComposeError
             })
         }
     }
+}
+
+/// Whether what it cost to sit down was read back, however it is spelled.
+fn is_same_buy_in(own: Option<&str>, back: Option<&str>) -> bool {
+    let Some(own) = own else { return true };
+    let both = || BuyIn::read(own).zip(back.and_then(BuyIn::read));
+    back == Some(own) || both().is_some_and(|(own, back)| own.is_same(&back))
 }
 
 /// A hand beside what was read back of it.
@@ -241,7 +249,7 @@ impl Comparison<'_> {
             (zone.is_some() && *zone != back.zone, "time_zone"),
             (zone_abbreviation.is_some() && *zone_abbreviation != back.zone_abbreviation, "time_zone_abbreviation"),
             (level.is_some() && *level != back.level, "level"),
-            (buy_in.is_some() && *buy_in != back.buy_in, "BUY"),
+            (!is_same_buy_in(buy_in.as_deref(), back.buy_in.as_deref()), "BUY"),
             (currency.is_some() && *currency != back.currency, "currency"),
             (currency_symbol.is_some() && *currency_symbol != back.currency_symbol, "currency_symbol"),
             (seat_count.is_some() && *seat_count != back.seat_count, "seat_count"),

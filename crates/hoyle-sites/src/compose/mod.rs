@@ -47,6 +47,20 @@ pub(crate) fn blinds(setup: &Setup) -> (Option<Seat>, Option<Seat>) {
     (small, big.or(first.filter(|_| small.is_none())))
 }
 
+/// What of the ante that a player puts in is a dead blind, beside an ante that all pay: of a post out of turn, or the small
+/// blind that was missed.
+pub(crate) fn dead(setup: &Setup, seat: Seat) -> Chips {
+    let antes = || setup.occupied().map(|seat| put_in(setup, seat).0);
+    let (own, blind) = put_in(setup, seat);
+    if setup.late_posts.contains(seat) {
+        return own - antes().min().unwrap_or_default();
+    }
+    let usual = antes().max_by_key(|own| antes().filter(|other| other == own).count()).unwrap_or_default();
+    let small_blind = blinds(setup).0.map_or(Chips::ZERO, |seat| put_in(setup, seat).1);
+    let is_dead = blind.is_zero() && own > usual && own - usual == small_blind;
+    if is_dead { small_blind } else { Chips::ZERO }
+}
+
 /// Whether neither of two players has the button: the first one posts the small blind all the same.
 fn has_dead_button(setup: &Setup) -> bool {
     let blind = |seat: &Seat| setup.posts[*seat].blind;

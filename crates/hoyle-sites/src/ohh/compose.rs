@@ -15,7 +15,7 @@ use super::rest::{self, Written};
 use super::table::{GAMES, LIMITS};
 use crate::cash_outs;
 use crate::compose::{
-    because, blinds, boards, button_number, ended, first_cards, losses, number_of, numbers, street_dealt,
+    because, blinds, boards, button_number, dead, ended, first_cards, losses, number_of, numbers, street_dealt,
     with_pots_apart,
 };
 use crate::games;
@@ -135,16 +135,14 @@ impl Writer<'_> {
             events.iter().filter(is).map(|event| event.amount).sum()
         };
         let has_nothing = |seat: Seat| state.stack(seat) == Stack::Known(Chips::ZERO);
-        // What is dead of a post out of turn, beside an ante that all pay.
-        let ante = setup.occupied().map(|seat| posted(EventKind::Ante, seat)).min().unwrap_or_default();
         for seat in setup.occupied() {
             let (own, blind) = (posted(EventKind::Ante, seat), posted(EventKind::Blind, seat));
-            let dead = if setup.late_posts.contains(seat) { own - ante } else { Chips::ZERO };
+            let dead = dead(setup, seat);
             if own > dead {
                 self.put(seat, "Post Ante", own - dead, has_nothing(seat) && blind.is_zero());
             }
             if dead > Chips::ZERO {
-                self.put(seat, "Post Dead", dead, false);
+                self.put(seat, "Post Dead", dead, has_nothing(seat) && blind.is_zero());
             }
         }
         let (small, big) = blinds(setup);

@@ -8,6 +8,7 @@ use hoyle_notation::text::json::tree::Value as Json;
 use hoyle_poker::Hand;
 use hoyle_poker::hand::{CustomField, Value};
 
+use crate::buy_in::BuyIn;
 use crate::rest::{field, scalar};
 
 pub(super) const FIELD: &str = "_ohh";
@@ -189,17 +190,14 @@ fn is_code(text: &str) -> bool {
 }
 
 /// The members that say what it cost to sit down, and the currency; none where it is told otherwise.
-fn costs(buy_in: &str) -> Option<(Vec<(&'static str, &str)>, &str)> {
-    let (amounts, currency) = buy_in.rsplit_once(' ').filter(|(_, code)| is_code(code))?;
-    let sign = SIGNS.iter().find(|(code, _)| *code == currency).map_or("", |(_, sign)| sign);
-    let amount = |text| str::strip_prefix(text, sign).filter(|amount| json::is_number(amount.as_bytes()));
-    let amounts: Vec<&str> = amounts.split('+').map(amount).collect::<Option<_>>()?;
-    let named = match amounts.as_slice() {
-        [price, fee] => vec![("buyin_amount", *price), ("fee_amount", *fee)],
-        [price, bounty, fee] => vec![("buyin_amount", *price), ("bounty_fee_amount", *bounty), ("fee_amount", *fee)],
+fn costs(buy_in: &str) -> Option<(Vec<(&'static str, String)>, &str)> {
+    let buy_in = BuyIn::read(buy_in)?;
+    let names: &[&str] = match buy_in.figures().len() {
+        2 => &["buyin_amount", "fee_amount"],
+        3 => &["buyin_amount", "bounty_fee_amount", "fee_amount"],
         _ => return None,
     };
-    Some((named, currency))
+    Some((names.iter().copied().zip(buy_in.figures()).collect(), buy_in.currency()?))
 }
 
 /// Whether a member tells as much as its absence.
@@ -297,7 +295,7 @@ impl<'h> Written<'h> {
             json::string(event, json::key("name", info));
         }
         if let Some((costs, currency)) = costs {
-            costs.into_iter().for_each(|(name, amount)| json::plain(amount, json::key(name, info)));
+            costs.into_iter().for_each(|(name, amount)| json::plain(&amount, json::key(name, info)));
             json::string(currency, json::key("currency", info));
         }
         self.of_part("tournament_info", info);

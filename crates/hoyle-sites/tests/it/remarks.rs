@@ -6,6 +6,7 @@ use hoyle_notation::{GameNotation, WriteOptions};
 use hoyle_poker::Hand;
 use hoyle_poker::hand::Value;
 use hoyle_poker::phh::{self, Phh};
+use hoyle_poker::replay::WonPot;
 use hoyle_rules::Chips;
 use hoyle_sites::rooms::{ACPC, Rooms, STARS};
 
@@ -146,6 +147,12 @@ fn each_pot_pays_what_the_room_says() {
     assert_eq!(paid.len(), 4, "{paid:?}");
     assert!(paid.iter().all(due(0, 4350)) && paid.iter().all(due(1, 2975)), "{paid:?}");
     assert_eq!(outcome.rake, Chips(450));
+    // Of halves, too: who has a share of the low one alone says how much was taken from it.
+    let hand = &hands(include_bytes!("../../../../corpus/sites/stars/high-low-raked.hh.txt"))[0];
+    let amounts = |pot: &WonPot| pot.winners.iter().map(|winner| winner.amount.0).collect::<Vec<_>>();
+    let mut paid: Vec<Vec<i64>> = hand.outcome().pots.iter().map(amounts).collect();
+    paid.sort();
+    assert_eq!(paid, [vec![1250, 1250], vec![2500]]);
 }
 
 /// Whose cards `Your hand is` tells nobody knows unless they are shown; a log of PokerNow begins with the end.

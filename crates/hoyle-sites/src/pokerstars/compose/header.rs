@@ -7,6 +7,7 @@ use hoyle_rules::poker::{Game, Stack};
 
 use super::super::header::{CLUB, FAST_FOLD, MIX, PLAY_MONEY, ZOOM};
 use super::{TABLES, Writer};
+use crate::buy_in::BuyIn;
 use crate::compose::{blinds, button_number, hash, is_number, number_of};
 use crate::translate::record::{short_of, zone_of};
 
@@ -29,9 +30,12 @@ impl Writer<'_> {
                 None => "0".to_owned(),
             };
             line.push_str(&format!("Tournament #{number}, "));
-            let is_amount = |char: char| char.is_ascii_alphanumeric() || " .,+$€£¥₹".contains(char);
-            if let Some(buy_in) = metadata.buy_in.as_deref().filter(|text| text.chars().all(is_amount)) {
-                line.push_str(&format!("{buy_in} "));
+            let is_word = |text: &str| !text.is_empty() && text.chars().all(|letter| letter.is_ascii_alphanumeric());
+            match metadata.buy_in.as_deref().map(|text| (BuyIn::read(text), text)) {
+                Some((Some(buy_in), _)) => line.push_str(&format!("{buy_in} ")),
+                // `Freeroll`, `300FPP`
+                Some((None, text)) if is_word(text) => line.push_str(&format!("{text} ")),
+                _ => {}
             }
         }
         // The stakes of a mix at a cash table stand in the brackets of its game.

@@ -6,7 +6,7 @@ use hoyle_rules::{Chips, Seat};
 
 use super::super::body::is_remark;
 use super::{Writer, words};
-use crate::compose::{because, blinds, boards, button, of_player, street_dealt};
+use crate::compose::{because, blinds, boards, button, dead, of_player, street_dealt};
 use crate::problems::Inexpressible;
 
 impl<'h> Writer<'h> {
@@ -24,11 +24,9 @@ impl<'h> Writer<'h> {
         };
         let all_in = |seat: Seat| if state.stack(seat) == Stack::Known(Chips::ZERO) { " and is all-in" } else { "" };
         let (small, big) = blinds(setup);
-        // What is dead of a post out of turn, beside an ante that all pay.
-        let ante = setup.occupied().map(|seat| posted(EventKind::Ante, seat)).min().unwrap_or_default();
-        let is_both = |seat: Seat| setup.late_posts.contains(seat) && posted(EventKind::Ante, seat) > ante;
+        let has_antes = setup.occupied().all(|seat| posted(EventKind::Ante, seat) > Chips::ZERO);
         for seat in setup.occupied() {
-            let own = if is_both(seat) { ante } else { posted(EventKind::Ante, seat) };
+            let own = posted(EventKind::Ante, seat) - dead(setup, seat);
             let behind = if posted(EventKind::Blind, seat).is_zero() { all_in(seat) } else { "" };
             if own > Chips::ZERO {
                 self.line(format!("{}: posts the ante {}{behind}", self.name(seat), self.money(own)));
@@ -37,21 +35,20 @@ impl<'h> Writer<'h> {
         let turn = [small, big].into_iter().flatten();
         let rest = setup.occupied().filter(|seat| Some(*seat) != small && Some(*seat) != big);
         for seat in turn.chain(rest) {
-            let blind = posted(EventKind::Blind, seat);
-            if blind.is_zero() {
-                continue;
-            }
+            let (blind, dead) = (posted(EventKind::Blind, seat), dead(setup, seat));
             let is_late = setup.late_posts.contains(seat);
             let (words, amount) = match () {
+                () if blind.is_zero() && dead.is_zero() => continue,
+                () if blind.is_zero() => ("small blind", dead),
                 () if Some(seat) == small => ("small blind", blind),
                 () if Some(seat) == big => ("big blind", blind),
-                () if is_both(seat) => ("small & big blinds", blind + posted(EventKind::Ante, seat) - ante),
+                () if is_late && dead > Chips::ZERO => ("small & big blinds", blind + dead),
                 () if is_late => ("big blind", blind),
                 () if setup.variant.game == Game::NoLimitShortDeck && button(setup) == Some(seat) => {
                     ("button blind", blind)
                 }
                 // No tracker knows straddles on top of antes.
-                () if ante > Chips::ZERO => return Err(of_player(Lost::Post, Inexpressible::OtherPosts, seat)),
+                () if has_antes => return Err(of_player(Lost::Post, Inexpressible::OtherPosts, seat)),
                 () => ("straddle", blind),
             };
             self.line(format!("{}: posts {words} {}{}", self.name(seat), self.money(amount), all_in(seat)));
