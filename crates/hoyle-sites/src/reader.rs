@@ -23,7 +23,7 @@ use crate::headers::{
 };
 use crate::problems::{Inexpressible, Malformed};
 use crate::rooms::{FORM, Room, room_of_name};
-use crate::text::decode::{Decoder, MARK, is_utf_16};
+use crate::text::decode::{Decoder, MARK, Utf16};
 use crate::text::lines::next_line;
 use crate::translate::Translator;
 
@@ -175,8 +175,8 @@ impl RoomsReader {
         self.translator.table.clear();
         self.rows.clear();
         self.above.clear();
-        if is_utf_16(text) {
-            return self.read_utf_16(text, last, problems, listener);
+        if let Some(order) = Utf16::of(text) {
+            return self.read_utf_16((text, order), last, problems, listener);
         }
         let (seen, whole) = match text.get(..LARGEST) {
             Some(seen) if text.len() > LARGEST => (seen, false),
@@ -225,7 +225,7 @@ impl RoomsReader {
     #[cold]
     fn read_utf_16(
         &mut self,
-        text: &[u8],
+        (text, order): (&[u8], Utf16),
         last: bool,
         problems: &mut dyn Problems,
         listener: Option<&mut (dyn Listener + '_)>,
@@ -235,7 +235,7 @@ impl RoomsReader {
         let next = loop {
             let seen = text.get(..window).unwrap_or(text);
             let whole = last && seen.len() == text.len();
-            decoder.decode_utf_16(seen);
+            decoder.decode_utf_16(seen, order);
             match RoomsReader::cut(decoder.decoded(), whole, &mut self.draft.lines) {
                 Cut::NeedMore if seen.len() < text.len() && window < LARGEST => window *= 2,
                 Cut::NeedMore if last || window >= LARGEST => {
@@ -334,7 +334,7 @@ impl RoomsReader {
 
 impl Splitter for RoomsReader {
     fn last_start(&self, text: &[u8]) -> Option<usize> {
-        if is_utf_16(text) {
+        if Utf16::of(text).is_some() {
             return None;
         }
         // With a hand that needs its file no piece can begin.

@@ -15,8 +15,8 @@ use hoyle_rules::poker::Options as Conventions;
 use crate::draft::{Chair, Draft};
 use crate::headers::next_header;
 use crate::reader::RoomsReader;
-use crate::text::decode::{Decoder, is_utf_16};
-use crate::text::lines::next_line;
+use crate::text::decode::{Decoder, Utf16};
+use crate::text::lines::{Line, Lines, next_line};
 
 /// A poker room: how its texts are known, and how they are read.
 pub(crate) trait Room: Sync {
@@ -270,11 +270,9 @@ impl Notation for Rooms {
     }
 
     fn sniff(&self, head: &[u8]) -> Option<Form> {
-        if !is_utf_16(head) {
-            return begins_with_header(head).then_some(FORM);
-        }
         let mut decoder = Decoder::default();
-        begins_with_header(decoder.decode_utf_16(head).as_bytes()).then_some(FORM)
+        let head = Utf16::of(head).map_or(head, |order| decoder.decode_utf_16(head, order).as_bytes());
+        (begins_with_header(head) || begins_inside_a_hand(head)).then_some(FORM)
     }
 
     fn likeness(&self, text: &[u8]) -> Likeness {
@@ -362,6 +360,17 @@ fn begins_with_header(head: &[u8]) -> bool {
         let behind = head.get(header.at..).unwrap_or_default();
         crate::headers::is_nothing(head.get(..header.line).unwrap_or_default())
             && (signs.is_empty() || signs.iter().any(|sign| memchr::memmem::find(behind, sign).is_some()))
+    })
+}
+
+/// Whether a hand begins further down, and above it stands the rest of another: lines of the play as rooms mark them.
+fn begins_inside_a_hand(head: &[u8]) -> bool {
+    let marks: &[&[u8]] = &[b"*** ", b"** ", b"Seat "];
+    next_header(head, 0).is_some_and(|header| {
+        let above = head.get(..header.line).unwrap_or_default();
+        let is_marked = |line: Line<'_>| marks.iter().any(|mark| line.text.starts_with(mark));
+        Lines::of(above).filter(|line| is_marked(*line)).count() > 1
+            && begins_with_header(head.get(header.line..).unwrap_or_default())
     })
 }
 

@@ -11,23 +11,35 @@ pub(crate) const MARK: &[u8] = b"\xEF\xBB\xBF";
 /// How many bytes are looked at to know UTF-16.
 const LOOKED_AT: usize = 64;
 
-/// Whether a text is in UTF-16, the low byte first: every second byte of what it begins with is NUL.
-pub(crate) fn is_utf_16(text: &[u8]) -> bool {
-    let text = text.strip_prefix(b"\xFF\xFE").unwrap_or(text);
-    let head = text.get(..LOOKED_AT).unwrap_or(text);
-    if memchr::memchr(0, head).is_none() {
-        return false;
-    }
-    let (mut letters, mut zeros) = (0, 0);
-    for pair in head.chunks_exact(2) {
-        if let [low, 0] = pair
-            && *low != 0
-        {
-            zeros += 1;
+/// Which byte of a letter comes first in UTF-16.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Utf16 {
+    LowFirst,
+    HighFirst,
+}
+
+impl Utf16 {
+    /// Of a text in UTF-16, of whose first bytes every second is NUL; `None` of any other.
+    pub(crate) fn of(text: &[u8]) -> Option<Utf16> {
+        let unmarked = text.strip_prefix(b"\xFF\xFE").or_else(|| text.strip_prefix(b"\xFE\xFF")).unwrap_or(text);
+        let head = unmarked.get(..LOOKED_AT).unwrap_or(unmarked);
+        memchr::memchr(0, head)?;
+        let pairs = || head.chunks_exact(2);
+        let letters = pairs().count();
+        let is_most = |count: usize| letters > 3 && count * 4 > letters * 3;
+        if is_most(pairs().filter(|pair| matches!(pair, [low, 0] if *low > 0)).count()) {
+            Some(Utf16::LowFirst)
+        } else {
+            is_most(pairs().filter(|pair| matches!(pair, [0, high] if *high > 0)).count()).then_some(Utf16::HighFirst)
         }
-        letters += 1;
     }
-    letters > 3 && zeros * 4 > letters * 3
+
+    fn unit(self, pair: [u8; 2]) -> u16 {
+        match self {
+            Utf16::LowFirst => u16::from_le_bytes(pair),
+            Utf16::HighFirst => u16::from_be_bytes(pair),
+        }
+    }
 }
 
 /// Decodes the text of one hand, in buffers that are used again.
@@ -83,13 +95,13 @@ impl Decoder {
         }
     }
 
-    /// A text in UTF-16, low bytes first. What is half of a letter becomes U+FFFD.
-    pub(crate) fn decode_utf_16(&mut self, bytes: &[u8]) -> &str {
+    /// A text in UTF-16. What is half of a letter becomes U+FFFD.
+    pub(crate) fn decode_utf_16(&mut self, bytes: &[u8], order: Utf16) -> &str {
         self.text.clear();
         self.runs.clear();
         self.width = 2;
         self.runs.push((0, 0));
-        let units = bytes.chunks_exact(2).map(|pair| u16::from_le_bytes([pair[0], pair[1]]));
+        let units = bytes.chunks_exact(2).map(|pair| order.unit([pair[0], pair[1]]));
         let mut at = 0;
         for letter in char::decode_utf16(units) {
             let letter = letter.unwrap_or(char::REPLACEMENT_CHARACTER);
@@ -135,8 +147,12 @@ mod tests {
         assert_eq!(text.get(decoder.place(folds) as usize..), Some(&b"folds"[..]));
         assert_eq!(decoder.place(0), 3);
         let utf_16: Vec<u8> = "PokerStars é😀 x".encode_utf16().flat_map(u16::to_le_bytes).collect();
-        assert!(is_utf_16(&utf_16) && !is_utf_16(b"PokerStars Hand #1") && !is_utf_16(&[0; 64]));
-        assert_eq!(decoder.decode_utf_16(&utf_16), "PokerStars é😀 x");
+        assert_eq!(Utf16::of(&utf_16), Some(Utf16::LowFirst));
+        assert!(Utf16::of(b"PokerStars Hand #1").is_none() && Utf16::of(&[0; 64]).is_none());
+        let turned: Vec<u8> = utf_16.chunks(2).flat_map(|pair| [pair[1], pair[0]]).collect();
+        assert_eq!(Utf16::of(&turned), Some(Utf16::HighFirst));
+        assert_eq!(decoder.decode_utf_16(&turned, Utf16::HighFirst), "PokerStars é😀 x");
+        assert_eq!(decoder.decode_utf_16(&utf_16, Utf16::LowFirst), "PokerStars é😀 x");
         let last = "PokerStars é😀 ".len() as u32;
         assert_eq!(utf_16.get(decoder.place(last) as usize..), Some(&b"x\0"[..]));
     }

@@ -5,7 +5,7 @@ use hoyle_notation::text::{Span, swar};
 /// A line without its end, and where it begins.
 #[derive(Clone, Copy)]
 pub(crate) struct Line<'t> {
-    /// What stands in it, without spaces at its end.
+    /// What stands in it, without spaces and NULs at its end.
     pub(crate) text: &'t [u8],
     /// The place of its first byte.
     pub(crate) at: u32,
@@ -82,7 +82,19 @@ impl<'t> Iterator for Lines<'t> {
         // There is mostly one space at the end, or none.
         let text = if let [rest @ .., b' '] = text { rest } else { text };
         let has_more = text.last().is_some_and(|last| *last <= b' ');
-        Some(Line { text: if has_more { text.trim_ascii_end() } else { text }, at: at.start })
+        Some(Line { text: if has_more { without_end(text) } else { text }, at: at.start })
+    }
+}
+
+/// Without spaces at the end, nor NULs, with which a file is filled up that was not written to its end.
+#[cold]
+fn without_end(mut text: &[u8]) -> &[u8] {
+    loop {
+        text = text.trim_ascii_end();
+        match text {
+            [rest @ .., b'\0'] => text = rest,
+            _ => return text,
+        }
     }
 }
 
@@ -93,7 +105,8 @@ mod tests {
 
     #[test]
     fn lines_are_the_same_whether_their_places_are_known() {
-        for text in ["a \r\nb\n\n c\t \rd", "\r\n\ra  \n", "a", "a \n\r\nb\r\r\n", "\t\n x\x01 \n", ""] {
+        for text in ["a \r\nb\n\n c\t \rd", "\r\n\ra  \n", "a", "a \n\r\nb\r\r\n", "\t\n x\x01 \n", "a\0 \0\n\0\0", ""]
+        {
             let text = text.as_bytes();
             let mut places = Vec::new();
             _ = header_behind(text, 0, |at, end| places.push(Span::new(at as u32, end as u32)));
@@ -101,7 +114,7 @@ mod tests {
                 let written: Vec<_> = lines.map(|line| (line.at, line.text.to_vec())).collect();
                 written.into_iter().filter(|(_, line)| !line.is_empty()).collect::<Vec<_>>()
             };
-            let plain = text.split(|byte| matches!(byte, b'\n' | b'\r')).map(<[u8]>::trim_ascii_end);
+            let plain = text.split(|byte| matches!(byte, b'\n' | b'\r')).map(without_end);
             let plain: Vec<_> = plain.filter(|line| !line.is_empty()).map(<[u8]>::to_vec).collect();
             let known = written(Lines::known(text, &places));
             assert_eq!(known.iter().map(|(_, line)| line.clone()).collect::<Vec<_>>(), plain);

@@ -4,8 +4,10 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
+use hoyle_notation::Notation as _;
 use hoyle_notation::problem::Problem;
 use hoyle_poker::Hand;
+use hoyle_sites::rooms::Rooms;
 
 use super::{real_texts, texts};
 
@@ -60,11 +62,27 @@ fn a_text_in_utf_16_says_the_same() {
         if text.contains('\0') || path.components().any(|part| part.as_os_str() == "irc") {
             continue;
         }
-        let encoded: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
-        assert_eq!(hands_and_codes(&encoded), hands_and_codes(text.as_bytes()), "{}", path.display());
+        for bytes in [u16::to_le_bytes, u16::to_be_bytes] {
+            let encoded: Vec<u8> = text.encode_utf16().flat_map(bytes).collect();
+            assert_eq!(hands_and_codes(&encoded), hands_and_codes(text.as_bytes()), "{}", path.display());
+        }
         count += 1;
     }
     assert!(count > 40, "{count}");
+}
+
+/// A file that begins inside a hand is a room's all the same, and what is left of that hand is told; prose that quotes a hand
+/// is none. NULs, with which an unfinished file is filled up, say nothing.
+#[test]
+fn a_text_that_is_cut_off_is_known() {
+    let text = include_str!("../../../../corpus/sites/stars/wrong-posts.hh.txt");
+    let (_, cut) = text.split_once("*** HOLE").unwrap();
+    let cut = format!("Seat 3: Cay ($100 in chips)\n*** HOLE{cut}");
+    assert!(Rooms.sniff(cut.as_bytes()).is_some());
+    let prose = format!("This is how a hand of theirs looks:\n\n{text}");
+    assert!(Rooms.sniff(prose.as_bytes()).is_none());
+    let codes = |text: &str| hands_and_codes(text.as_bytes());
+    assert_eq!(codes(&format!("{text}{}\n", "\0".repeat(99))), codes(text));
 }
 
 /// What other lines say: what a line begins with.
