@@ -266,6 +266,8 @@ impl<'h> Writer<'h> {
         let Some(all) = street_dealt(number, before, after)? else { return Ok(()) };
         let which = if before.is_all_in() { self.which(number) } else { "" };
         let (name, new) = match all.len() {
+            // The first card of Courchevel.
+            ..=1 => ("PRE-FLOP", 0),
             ..=3 => ("FLOP", 0),
             4 => ("TURN", 3),
             _ => ("RIVER", 4),
