@@ -65,6 +65,24 @@ pub struct Clock {
     pub time: String,
 }
 
+/// Whether a text is a time of day, `18:15:00`, perhaps with a fraction.
+pub fn is_time(text: &str) -> bool {
+    let (clock, fraction) = text.split_once('.').unwrap_or((text, "0"));
+    let is_digits = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    let below = |part: Option<&str>, most: u8| {
+        part.is_some_and(|part| {
+            part.len() == 2 && is_digits(part) && part.parse().is_ok_and(|number: u8| number < most)
+        })
+    };
+    let mut parts = clock.split(':');
+    below(parts.next(), 24)
+        && below(parts.next(), 60)
+        // A minute may have a second more.
+        && below(parts.next(), 61)
+        && parts.next().is_none()
+        && is_digits(fraction)
+}
+
 /// The same moment in UTC, for a clock at an offset such as `+05:30`. `None` where the clock or the offset is not
 /// written as it should.
 pub fn in_utc(clock: &Clock, offset: &str) -> Option<Clock> {

@@ -13,7 +13,7 @@ use crate::phh::problems::Inexpressible;
 use crate::phh::{PhhReader, custom_fields, parse::action, quote, user_defined};
 use hoyle_notation::Depth;
 use hoyle_notation::problem::{ComposeError, Loss, Lost, NOWHERE, Problem, Severity, Stage};
-use hoyle_notation::text::date::{Clock, in_utc};
+use hoyle_notation::text::date::{Clock, in_utc, is_time};
 use hoyle_notation::text::json;
 use hoyle_notation::text::money::Money;
 
@@ -281,6 +281,14 @@ impl Writer<'_> {
         lost.into_iter().for_each(|number| self.lose_comment(number));
     }
 
+    /// A value that TOML writes without quotes; what would be no such value is lost, or it would be read as something else.
+    fn plain(&mut self, field: Field, is_one: bool, write: impl FnOnce(&mut Vec<u8>)) {
+        match is_one {
+            true => self.field(field, write),
+            false => self.lose(field.name()),
+        }
+    }
+
     fn text(&mut self, field: Field, text: Option<&String>) {
         if let Some(text) = text {
             self.field(field, |out| quote::string(text, out));
@@ -312,7 +320,7 @@ impl Writer<'_> {
             }
         }
         if let Some(time) = time.as_ref() {
-            self.field(Field::Time, |out| out.extend_from_slice(time.as_bytes()));
+            self.plain(Field::Time, is_time(time), |out| out.extend_from_slice(time.as_bytes()));
         }
         self.text(Field::TimeZone, named.as_ref().as_ref());
         self.whole(Field::Day, day.map(i64::from));
@@ -431,10 +439,13 @@ impl Writer<'_> {
         }
         self.text(Field::CurrencySymbol, currency_symbol.as_ref());
         if let Some(limit) = time_limit {
-            self.field(Field::TimeLimit, |out| out.extend_from_slice(limit.as_bytes()));
+            self.plain(Field::TimeLimit, is_seconds(limit), |out| out.extend_from_slice(limit.as_bytes()));
         }
         if let Some(banks) = time_banks {
-            self.field(Field::TimeBanks, |out| list(banks, out, |bank, out| out.extend_from_slice(bank.as_bytes())));
+            let are_seconds = banks.iter().all(|bank| is_seconds(bank));
+            self.plain(Field::TimeBanks, are_seconds, |out| {
+                list(banks, out, |bank, out| out.extend_from_slice(bank.as_bytes()));
+            });
         }
         for (name, text) in [(user_defined::BUY_IN, buy_in), (user_defined::INFO, info)] {
             if let Some(text) = text {
@@ -489,4 +500,9 @@ fn list<T>(items: impl IntoIterator<Item = T>, out: &mut Vec<u8>, mut each: impl
         each(item, out);
     }
     out.push(b']');
+}
+
+/// Whether a text is how long something lasts, as TOML writes it: `30`, `0.5`, `inf`.
+fn is_seconds(text: &str) -> bool {
+    text == "inf" || json::is_number(text.as_bytes())
 }

@@ -5,7 +5,7 @@
 use hoyle_notation::problem::{Loss, Lost, Problem, Severity};
 use hoyle_notation::{Depth, Form, GameNotation, GameReader, Next, Notation, Options, Style, WriteOptions};
 use hoyle_poker::Hand;
-use hoyle_poker::hand::{Settlement, Stated};
+use hoyle_poker::hand::{Metadata, Settlement, Stated};
 use hoyle_poker::pfn::{self, Pfn, visibility::redact};
 use hoyle_poker::phh::{self, Phh};
 use hoyle_poker::psn::{self, Psn};
@@ -318,6 +318,38 @@ fn what_was_cashed_out_is_kept_or_lost_by_name() {
             assert!(back.has_same_outcome(&hand), "{file}, {}", road.name);
             let must_keep = road.name.starts_with("PHH") || road.name == "PokerStars" && file.starts_with("stars");
             assert!(kept || !must_keep, "{file}, {}: {lost:?}\n{shown}", road.name);
+        }
+    }
+}
+
+/// What TOML writes without quotes is a time or a number, or it is lost: nothing else of the text becomes a field.
+#[test]
+fn what_is_no_time_is_written_into_no_phh() {
+    let set: [fn(&mut Hand, String); 3] = [
+        |hand, text| hand.metadata.time = Some(text),
+        |hand, text| hand.metadata.time_limit = Some(text),
+        |hand, text| hand.metadata.time_banks = Some(vec!["30".to_owned(), text, "7".to_owned()]),
+    ];
+    let good = [&["18:15:00", "00:00:59.25"][..], &["30", "0.5", "inf"], &["7"]];
+    for (set, good) in set.into_iter().zip(good) {
+        let write = |text: &str| {
+            let mut hand = base();
+            set(&mut hand, text.to_owned());
+            let (back, losses, _) = there_and_back(ROADS[0], &hand).expect(text);
+            let told = |hand: &Hand| {
+                let Metadata { time, time_limit, time_banks, author, .. } = hand.metadata.clone();
+                (time, time_limit, time_banks, author)
+            };
+            let is_same = told(&back) == told(&hand);
+            let is_lost = losses.iter().any(|lost| lost.starts_with("time"));
+            assert!(is_same != is_lost && back.metadata.author == hand.metadata.author, "{text}: {losses:?}");
+            is_same
+        };
+        for text in good {
+            assert!(write(text), "{text}");
+        }
+        for text in ["30\nauthor = 'Mallory'", "soon", "25:99", "", "1, 2", "'7'", "18:15", "18:15:00 # no"] {
+            assert!(!write(text), "{text}");
         }
     }
 }
