@@ -193,6 +193,8 @@ hoyle_notation::problems! {
             help "correct the amount, or the stack";
         SIT417 AnteDiffers Note Sums "{text}: the others' ante is {0:money}"
             help "correct the amount; the hand is played with what was posted";
+        SIT418 BlindElsewhere Warning Sums "{text}: with the button at seat {0} this blind is another player's"
+            help "see which seat has the button; the hand is played with the button there";
     }
 
     /// What the text of a room cannot say. The first are losses; the others are why a hand is not written at all.

@@ -199,6 +199,9 @@ impl Translator {
         }
         setup::compare_posts(draft, &self.seating, scale);
         setup::compare_blinds(draft, scale);
+        if !game.rules().brings_in() {
+            setup::compare_button(draft, &self.seating);
+        }
         let setup = setup::setup(draft, &self.seating, game, conventions, scale);
         let begun = match (&mut self.course, &listener) {
             (Some(course), None) => course.restart_with(&setup, &mut |event| self.heard.event(event)),

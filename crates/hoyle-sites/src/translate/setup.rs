@@ -2,7 +2,7 @@
 
 use hoyle_notation::text::Span;
 use hoyle_rules::poker::{Game, Options as Conventions, RunOuts, Setup, Stack};
-use hoyle_rules::{BySeat, Chips, SeatSet};
+use hoyle_rules::{BySeat, Chips, Seat, SeatSet};
 
 use super::Scale;
 use super::seating::Seating;
@@ -184,6 +184,31 @@ pub(super) fn compare_blinds(draft: &mut Draft, scale: Scale) {
             let is_big = i64::from(kind == PostKind::BigBlind);
             draft.found.push(Mismatch::BlindDiffers.at(at).facts(scale.chips(stake).0, is_big).scale(scale.0));
         }
+    }
+}
+
+/// Tells of a blind that is posted by somebody who has not its place: the first behind the button posts the small one, the
+/// next the big one; of two players the button the small one.
+pub(super) fn compare_button(draft: &mut Draft, seating: &Seating) {
+    let Some(button) = draft.button.filter(|_| !draft.listed_in_order) else { return };
+    let first = |wanted: PostKind| {
+        draft.entries.iter().find_map(|entry| match entry.what {
+            What::Post { by, kind, .. } if kind == wanted => Some((seating.of(by.chair)?, entry.at)),
+            _ => None,
+        })
+    };
+    let (small, big) = (first(PostKind::SmallBlind), first(PostKind::BigBlind));
+    let is_taken = Seat::new(seating.chairs.len().saturating_sub(1)).is_some_and(|last| seating.number(draft, last) == button);
+    // A small blind that nobody sits there to post is not posted.
+    let (of_small, of_big) = match (seating.chairs.len(), small) {
+        (2, _) if is_taken => (1, 0..=0),
+        (_, Some(_)) => (0, 1..=1),
+        (_, None) => (0, 0..=1),
+    };
+    let wrong_small = small.filter(|(seat, _)| seat.index() != of_small);
+    let wrong_big = big.filter(|(seat, _)| !of_big.contains(&seat.index()));
+    if let Some((_, at)) = wrong_small.or(wrong_big) {
+        draft.found.push(Mismatch::BlindElsewhere.at(at).facts(button, 0));
     }
 }
 
