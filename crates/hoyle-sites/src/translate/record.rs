@@ -113,6 +113,10 @@ pub(super) fn add_remarks(
             }
         }
     }
+    // A line that nobody knows may say something all the same.
+    let unknown = Invalid::UnknownLine.at(Span::at(0)).entry;
+    let lines = draft.found.iter().filter(|problem| problem.entry == unknown).map(|problem| problem.at);
+    draft.remarks.extend(lines.filter(|line| !line.is_empty()));
     if draft.remarks.is_empty() {
         return;
     }
