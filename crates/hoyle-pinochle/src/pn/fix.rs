@@ -73,8 +73,8 @@ fn along_the_line(fault: Malformed, text: &[u8], at: Span) -> Option<Fix> {
     let mut fix = broken(fault, text, at)?;
     let rest = text.get(at.end as usize..).unwrap_or_default();
     let line = rest.split(|byte| *byte == b'\n').next().unwrap_or_default();
-    // Where no line feed follows, a carriage return may end the line.
-    let line = match line.len() < rest.len() {
+    // Where no line feed follows, a carriage return may end the line, but in a text that has no other ends of lines.
+    let line = match line.len() < rest.len() || at.of(text) == b"\r" {
         true => line.strip_suffix(b"\r").unwrap_or(line),
         false => line.split(|byte| *byte == b'\r').next().unwrap_or_default(),
     };
@@ -124,6 +124,13 @@ fn tabs(text: &[u8], at: Span) -> Option<Fix> {
     Some(fix)
 }
 
+/// Whether the line begins or ends here anyway.
+fn ends_here(text: &[u8], at: Span) -> bool {
+    let before = text.get(..at.start as usize).unwrap_or_default();
+    matches!(before, [] | [.., b'\n'])
+        || matches!(text.get(at.end as usize..).unwrap_or_default(), [] | [b'\n', ..] | [b'\r', b'\n', ..])
+}
+
 fn broken(fault: Malformed, text: &[u8], at: Span) -> Option<Fix> {
     let raw = at.of(text);
     match fault {
@@ -131,6 +138,10 @@ fn broken(fault: Malformed, text: &[u8], at: Span) -> Option<Fix> {
             let [byte] = raw else { return None };
             let letter = windows_1252(*byte)?;
             risky(&format!("take the byte for {letter}"), at, letter.to_string())
+        }
+        // What stands behind it is a line of its own, and without it would be a part of this one.
+        Malformed::ControlCharacter if raw == b"\r" && !ends_here(text, at) => {
+            safe("end the line with a newline", at, "\n")
         }
         Malformed::ControlCharacter => safe("take the control character out", at, ""),
         Malformed::StraySpaces => safe("take the spaces out", at, ""),

@@ -128,5 +128,9 @@ fn write_line(text: &[u8], draft: &Draft, section: &Section, line: &Line, out: &
 /// Whether no round of bidding follows, so that hyphens at its end say nothing; a round of hyphens alone stays.
 fn is_last_round(draft: &Draft, section: &Section, line: &Line) -> bool {
     let bids = draft.values_of(line).iter().any(|value| !matches!(value, Value::Withheld));
-    bids && !draft.lines_of(section).iter().any(|other| other.label == Label::Bids && other.number > line.number)
+    // An empty line may part the rounds of one auction.
+    let behind =
+        draft.sections.iter().skip_while(|other| other.first <= section.first).take_while(|other| other.goes_on);
+    let mut lines = core::iter::once(section).chain(behind).flat_map(|section| draft.lines_of(section));
+    bids && !lines.any(|other| other.label == Label::Bids && other.number > line.number)
 }

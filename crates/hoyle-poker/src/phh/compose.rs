@@ -161,7 +161,7 @@ impl Writer<'_> {
 
     fn amounts(&mut self, field: Field, amounts: impl Iterator<Item = Chips>) {
         let scale = self.scale;
-        self.field(field, |out| list(amounts, out, |chips, out| Money { chips, scale }.append(out)));
+        self.field(field, |out| quote::list(amounts, out, |chips, out| Money { chips, scale }.append(out)));
     }
 
     fn one(&mut self, field: Field, variant: &Variant, chips: Chips) {
@@ -201,7 +201,7 @@ impl Writer<'_> {
     /// What is remarked upon the hand, above it.
     fn comments(&mut self, comments: &[String]) {
         for (number, comment) in comments.iter().enumerate() {
-            if !comment_lines(comment, "", self.out) {
+            if !quote::comment_lines(comment, "", self.out) {
                 self.lose_comment(number);
             }
         }
@@ -234,7 +234,7 @@ impl Writer<'_> {
         self.least_bet(Field::MinBet, &setup);
         let scale = self.scale;
         self.field(Field::StartingStacks, |out| {
-            list(seats.map(|seat| setup.stacks[seat]), out, |stack, out| match stack {
+            quote::list(seats.map(|seat| setup.stacks[seat]), out, |stack, out| match stack {
                 Stack::Known(chips) => Money { chips, scale }.append(out),
                 Stack::Unknown => out.extend_from_slice(b"inf"),
             });
@@ -271,7 +271,7 @@ impl Writer<'_> {
                 }
                 comments.for_each(|comment| entry(&format!("# {comment}"), out));
                 for aside in asides {
-                    let whole = comment_lines(aside, "  ", out);
+                    let whole = quote::comment_lines(aside, "  ", out);
                     lost.extend((!whole).then_some(number));
                     number += 1;
                 }
@@ -333,7 +333,7 @@ impl Writer<'_> {
             Some(numbers) if !numbers.iter().all(|number| (1..=most).contains(number)) => {
                 self.lose(Field::Seats.name())
             }
-            Some(numbers) => self.field(Field::Seats, |out| list(numbers, out, json::plain)),
+            Some(numbers) => self.field(Field::Seats, |out| quote::list(numbers, out, json::plain)),
             None => {}
         }
         self.whole(Field::SeatCount, *seat_count);
@@ -342,7 +342,7 @@ impl Writer<'_> {
     /// What the players are called.
     fn people(&mut self, names: Option<&[String]>) {
         if let Some(names) = names {
-            self.field(Field::Players, |out| list(names, out, |name, out| quote::string(name, out)));
+            self.field(Field::Players, |out| quote::list(names, out, |name, out| quote::string(name, out)));
         }
     }
 
@@ -352,7 +352,7 @@ impl Writer<'_> {
         let scale = self.scale;
         if *stated != Stated::Winnings && finishing_stacks.iter().any(Option::is_some) {
             self.field(Field::FinishingStacks, |out| {
-                list(finishing_stacks, out, |stack, out| match stack {
+                quote::list(finishing_stacks, out, |stack, out| match stack {
                     Some(chips) => Money { chips: *chips, scale }.append(out),
                     None => out.extend_from_slice(b"inf"),
                 });
@@ -363,7 +363,7 @@ impl Writer<'_> {
         }
         if !fees.is_empty() {
             self.own(user_defined::FEES, |out| {
-                list(fees, out, |Fee { kind, amount }, out| {
+                quote::list(fees, out, |Fee { kind, amount }, out| {
                     out.extend_from_slice(b"[");
                     quote::string(user_defined::name_of(*kind), out);
                     out.extend_from_slice(b", ");
@@ -374,7 +374,7 @@ impl Writer<'_> {
         }
         if !outside.is_empty() {
             self.own(user_defined::OUTSIDE, |out| {
-                list(outside, out, |chips, out| Money { chips: *chips, scale }.append(out));
+                quote::list(outside, out, |chips, out| Money { chips: *chips, scale }.append(out));
             });
         }
     }
@@ -439,12 +439,12 @@ impl Writer<'_> {
         }
         self.text(Field::CurrencySymbol, currency_symbol.as_ref());
         if let Some(limit) = time_limit {
-            self.plain(Field::TimeLimit, is_seconds(limit), |out| out.extend_from_slice(limit.as_bytes()));
+            self.plain(Field::TimeLimit, quote::is_seconds(limit), |out| out.extend_from_slice(limit.as_bytes()));
         }
         if let Some(banks) = time_banks {
-            let are_seconds = banks.iter().all(|bank| is_seconds(bank));
+            let are_seconds = banks.iter().all(|bank| quote::is_seconds(bank));
             self.plain(Field::TimeBanks, are_seconds, |out| {
-                list(banks, out, |bank, out| out.extend_from_slice(bank.as_bytes()));
+                quote::list(banks, out, |bank, out| out.extend_from_slice(bank.as_bytes()));
             });
         }
         for (name, text) in [(user_defined::BUY_IN, buy_in), (user_defined::INFO, info)] {
@@ -457,7 +457,7 @@ impl Writer<'_> {
         }
         if !exposed.is_empty() {
             self.own(user_defined::EXPOSED, |out| {
-                list(exposed, out, |one, out| list([one.seat.index() + 1, one.after], out, json::plain));
+                quote::list(exposed, out, |one, out| quote::list([one.seat.index() + 1, one.after], out, json::plain));
             });
         }
     }
@@ -476,33 +476,4 @@ impl Writer<'_> {
             self.lose(name);
         }
     }
-}
-
-/// Appends a comment, a line for each of its lines, so far in; whether all of it could be said.
-fn comment_lines(comment: &str, indent: &str, out: &mut Vec<u8>) -> bool {
-    let can = |letter: char| letter == '\t' || !letter.is_control();
-    for line in comment.lines() {
-        out.extend_from_slice(indent.as_bytes());
-        out.extend_from_slice(b"# ");
-        let line: String = line.chars().map(|letter| if can(letter) { letter } else { '\u{fffd}' }).collect();
-        out.extend_from_slice(line.trim_end().as_bytes());
-        out.push(b'\n');
-    }
-    comment.lines().all(|line| line.chars().all(can))
-}
-
-fn list<T>(items: impl IntoIterator<Item = T>, out: &mut Vec<u8>, mut each: impl FnMut(T, &mut Vec<u8>)) {
-    out.push(b'[');
-    for (place, item) in items.into_iter().enumerate() {
-        if place > 0 {
-            out.extend_from_slice(b", ");
-        }
-        each(item, out);
-    }
-    out.push(b']');
-}
-
-/// Whether a text is how long something lasts, as TOML writes it: `30`, `0.5`, `inf`.
-fn is_seconds(text: &str) -> bool {
-    text == "inf" || json::is_number(text.as_bytes())
 }

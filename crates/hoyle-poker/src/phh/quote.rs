@@ -6,6 +6,7 @@
 
 use std::io::Write;
 
+use hoyle_notation::text::json;
 use hoyle_notation::text::toml::{Kind, value};
 
 /// Whether a key can do without quotes: "Bare keys may only contain ASCII letters, ASCII digits, underscores, and
@@ -97,6 +98,36 @@ pub(in crate::phh) fn with_line_feeds(mut raw: &[u8], out: &mut Vec<u8>) {
         raw = raw.get(at + 1..).unwrap_or_default();
     }
     out.extend_from_slice(raw);
+}
+
+/// Appends a comment, a line for each of its lines, so far in; whether all of it could be said.
+pub(super) fn comment_lines(comment: &str, indent: &str, out: &mut Vec<u8>) -> bool {
+    let can = |letter: char| letter == '\t' || !letter.is_control();
+    for line in comment.lines() {
+        out.extend_from_slice(indent.as_bytes());
+        out.extend_from_slice(b"# ");
+        let line: String = line.chars().map(|letter| if can(letter) { letter } else { '\u{fffd}' }).collect();
+        out.extend_from_slice(line.trim_end().as_bytes());
+        out.push(b'\n');
+    }
+    comment.lines().all(|line| line.chars().all(can))
+}
+
+/// A list of these.
+pub(super) fn list<T>(items: impl IntoIterator<Item = T>, out: &mut Vec<u8>, mut each: impl FnMut(T, &mut Vec<u8>)) {
+    out.push(b'[');
+    for (place, item) in items.into_iter().enumerate() {
+        if place > 0 {
+            out.extend_from_slice(b", ");
+        }
+        each(item, out);
+    }
+    out.push(b']');
+}
+
+/// Whether a text is how long something lasts, as TOML writes it: `30`, `0.5`, `inf`.
+pub(super) fn is_seconds(text: &str) -> bool {
+    text == "inf" || json::is_number(text.as_bytes())
 }
 
 #[cfg(test)]

@@ -198,7 +198,8 @@ pub(super) fn compare_button(draft: &mut Draft, seating: &Seating) {
         })
     };
     let (small, big) = (first(PostKind::SmallBlind), first(PostKind::BigBlind));
-    let is_taken = Seat::new(seating.chairs.len().saturating_sub(1)).is_some_and(|last| seating.number(draft, last) == button);
+    let is_taken =
+        Seat::new(seating.chairs.len().saturating_sub(1)).is_some_and(|last| seating.number(draft, last) == button);
     // A small blind that nobody sits there to post is not posted.
     let (of_small, of_big) = match (seating.chairs.len(), small) {
         (2, _) if is_taken => (1, 0..=0),

@@ -202,3 +202,28 @@ fn json_of_another_notation_is_refused() {
     }
     assert!(tried > 100, "{tried}");
 }
+
+/// PSN shows the winner first. A comment stays with the show that it is on; one on a muck, for which PSN has no word, goes to
+/// no show.
+#[test]
+fn a_comment_stays_with_its_show() {
+    use hoyle::rules::poker::Action;
+    use hoyle::{GameNotation, phh, psn};
+
+    let text = "variant = 'NT'\nantes = [0, 0, 0]\nblinds_or_straddles = [1, 2, 0]\nmin_bet = 2\n\
+                starting_stacks = [100, 100, 100]\nactions = ['d dh p1 AhQh', 'd dh p2 9s9c', 'd dh p3 KdKs', 'p3 cc', \
+                'p1 cc', 'p2 cc', 'd db 9h5hKc', 'p1 cc', 'p2 cc', 'p3 cc', 'd db 2h', 'p1 cc', 'p2 cc', 'p3 cc', \
+                'd db 3d', 'p1 cc', 'p2 cc', 'p3 cc', \n'p1 sm AhQh # a flush',\n'p2 sm # no good',\n\
+                'p3 sm KdKs # a set',\n]\n";
+    let hand = phh::read(text.as_bytes()).next().and_then(|found| found.record).expect("a hand");
+    let (written, _) = psn::Psn.write(&hand).expect("PSN says it");
+    let back = psn::read(written.as_bytes()).next().and_then(|found| found.record).expect(&written);
+    let told = |played: &hoyle::poker::hand::PlayedAction| match played.action {
+        Some(Action::Show { seat, .. }) => Some((seat.to_string(), [&*played.comments, &*played.asides].concat())),
+        _ => None,
+    };
+    let of = |seat: &str, comment: &str| (seat.to_owned(), vec![comment.to_owned()]);
+    let shows: Vec<_> = back.actions.iter().filter_map(told).collect();
+    assert_eq!(shows, [of("p1", "a flush"), of("p3", "a set")], "{written}");
+    assert!(written.contains("; no good"), "{written}");
+}

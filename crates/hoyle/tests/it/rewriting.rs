@@ -47,3 +47,21 @@ fn repairs_between_records_come_to_an_end() {
     }
     assert!(checked > 500, "{checked}");
 }
+
+/// Lines that end otherwise, and empty lines between them: what is there to be read stays the same through both.
+#[test]
+fn other_ends_of_lines_are_rewritten_soundly() {
+    let mut checked = 0;
+    for document in documents().iter().filter(|document| document.text.len() < 3_000) {
+        let text = String::from_utf8_lossy(&document.text);
+        for end in ["\r", "\r\n", "\n\n", "\n\r"] {
+            let text = text.replace('\n', end);
+            for check in [fixing::check, rewriting::check] {
+                check(document.notation, document.form, text.as_bytes())
+                    .unwrap_or_else(|what| panic!("{end:?}: {what}\n{}", document.path.display()));
+            }
+            checked += 1;
+        }
+    }
+    assert!(checked > 500, "{checked}");
+}

@@ -3,6 +3,7 @@
 pub(in crate::psn) mod played;
 mod read_back;
 mod refusal;
+mod remarks;
 
 use hoyle_rules::poker::{Cards, Stack};
 use hoyle_rules::{Chips, Seat, SeatSet};
@@ -381,28 +382,6 @@ impl Writer<'_> {
         }
     }
 
-    /// The comments on the actions up to this one that are still to be written: behind the last word.
-    fn remarks(&mut self, actions: &[PlayedAction], upto: usize, line: &mut Line) {
-        let Some(item) = line.last_mut() else { return };
-        for played in actions.get(self.remarked..upto).unwrap_or_default() {
-            let PlayedAction { action: _, comments, asides, supplied: _ } = played;
-            self.remark(comments, item);
-            self.remark(asides, item);
-        }
-        self.remarked = self.remarked.max(upto);
-    }
-
-    /// Comments behind a word; a carriage return would end them, and PSN has no escape for other controls.
-    fn remark(&mut self, comments: &[String], item: &mut Item) {
-        for comment in comments {
-            if comment.replace("\r\n", "\n").contains('\r') || !is_plain(comment) {
-                self.lose(Lost::Comment(self.comments), Inexpressible::CommentaryLost.at(NOWHERE));
-            }
-            self.comments += 1;
-            item.comments.push(comment.clone());
-        }
-    }
-
     /// A street's name and what is done on it.
     fn street_lines(&mut self, mut line: Line) {
         if self.style == Style::Verbose {
@@ -437,6 +416,8 @@ impl Writer<'_> {
         };
         let mut line = vec![Item::new(head)];
         let mut named = SeatSet::EMPTY;
+        // Who has a word for the hand, and which.
+        let mut words: Vec<(Seat, usize)> = Vec::new();
         for &seat in &played.winners {
             let with_amount = verbose || self.told;
             let paid = self.hand.settlement.as_ref().and_then(|paid| paid.winnings.get(seat.index()).copied());
@@ -472,6 +453,7 @@ impl Writer<'_> {
                 }
                 let rivals: Vec<NamedHand> = compared.iter().filter(|other| *other != seat).filter_map(hand).collect();
                 let kickers = called.deciding(&rivals);
+                words.push((seat, line.len()));
                 line.push(Item::new(format!("{}{}{}", self.player(seat), self.cards(&cards), called.write(kickers))));
             }
         } else {
@@ -493,7 +475,7 @@ impl Writer<'_> {
                 self.lose(Lost::HoleCards(seat), of_player(Inexpressible::ShownInPart.at(NOWHERE), seat));
             }
         }
-        self.remarks(actions, actions.len(), &mut line);
+        self.last_remarks(actions, &words, &mut line);
         self.street_lines(line);
         Ok(())
     }

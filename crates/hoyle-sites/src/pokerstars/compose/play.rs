@@ -268,7 +268,7 @@ impl<'h> Writer<'h> {
         let (name, new) = match all.len() {
             // The first card of Courchevel.
             ..=1 => ("PRE-FLOP", 0),
-            ..=3 => ("FLOP", 0),
+            2..=3 => ("FLOP", 0),
             4 => ("TURN", 3),
             _ => ("RIVER", 4),
         };
