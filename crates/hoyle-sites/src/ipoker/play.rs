@@ -240,12 +240,15 @@ impl<'t> Hand<'t, '_> {
         let by = Done { chair, all_in: ALL_IN.contains(&kind) };
         let amount = self.money(action, "sum");
         let post = |kind: PostKind| What::Post { by, kind, amount };
+        let both = self.draft.small.zip(self.draft.big).map(|(small, big)| small.plus(big));
         if matches!(kind, FOLD | CHECK | SITS_OUT | NO_BLIND) {
             self.draft.no_amount(amount, at);
         }
         let what = match kind {
             FOLD => What::Fold { by: chair },
             SMALL_BLIND => post(PostKind::SmallBlind),
+            // With the small blind that was missed.
+            BIG_BLIND if both == Some(amount) => post(PostKind::BothBlinds),
             BIG_BLIND => post(PostKind::BigBlind),
             ANTE => post(PostKind::Ante),
             CALL => What::Call { by, adds: amount },

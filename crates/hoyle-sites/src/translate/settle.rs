@@ -45,6 +45,10 @@ pub(super) fn settle(
         None if collected.is_zero() => Chips::ZERO,
         None => (pot - collected - fees).max(Chips::ZERO),
     };
+    // No room takes more than a tenth.
+    if draft.rake.is_none() && Chips(rake.0.saturating_mul(10)) > pot && decided {
+        draft.found.push(scale.problem(Mismatch::PaidToNobody.at(end), pot, rake));
+    }
     let before = draft.found.len();
     // What nobody called is in the total where it is in what was won.
     let returned = if draft.collected_has_uncalled { returned } else { Chips::ZERO };
@@ -242,8 +246,18 @@ fn compare_pots(draft: &mut Draft, heard: &Heard, collected: Chips, (taken, adde
     let is_sold = draft.seats.iter().any(|seat| seat.cashed_out);
     let all: Chips = draft.pots.iter().map(|pot| scale.chips(pot.amount)).sum();
     let told = || draft.pots.iter().chain(&draft.from_pots);
+    let Some(anywhere) = told().next().map(|pot| pot.at) else { return };
+    // The pots of a line make up the total.
+    let is_sum = draft.total.is_none_or(|(total, _)| scale.chips(total) == all + taken || all == Chips::ZERO);
+    if let Some(pot) = draft.pots.first().filter(|_| is_sold && !is_sum) {
+        let total = draft.total.map_or(Chips::ZERO, |(total, _)| scale.chips(total));
+        draft.found.push(scale.problem(Mismatch::PotDiffers.at(pot.at), total - taken, all));
+        return;
+    }
     for number in 0..=told().map(|pot| pot.number).max().unwrap_or(0) {
-        let Some(at) = told().find(|pot| pot.number == number).map(|pot| pot.at) else { continue };
+        // Nobody has won a pot of which nothing is said beside others.
+        let own = told().find(|pot| pot.number == number).map(|pot| pot.at);
+        let at = own.or(draft.from_pots.first().map(|pot| pot.at)).unwrap_or(anywhere);
         let ruled = heard.pots.0.get(usize::from(number)).copied().unwrap_or_default();
         let (stated, got) = (of(&draft.pots, number), of(&draft.from_pots, number));
         let (said, due) = match () {
@@ -252,7 +266,8 @@ fn compare_pots(draft: &mut Draft, heard: &Heard, collected: Chips, (taken, adde
             () => (stated, got),
         };
         let is_as_ruled = said <= ruled + added && (said >= ruled - taken || is_sold);
-        if said != due && !is_sold || !is_as_ruled {
+        let is_untold = own.is_none() && ruled > Chips::ZERO && !is_sold;
+        if said != due && !is_sold || !is_as_ruled || is_untold {
             let due = if said == due || is_sold { ruled } else { due };
             draft.found.push(scale.problem(Mismatch::PotDiffers.at(at), due, said));
             return;
