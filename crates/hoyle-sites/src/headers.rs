@@ -160,14 +160,6 @@ pub(crate) fn behind_element(text: &[u8], begin: usize, room: &dyn Room, tag: &[
     next_header(seen, own).map(|next| next.line).or(within)
 }
 
-/// The next header of the room within a line of a hand that was cut there.
-pub(crate) fn glued_header(text: &[u8], begin: usize, end: usize, room: &dyn Room) -> Option<usize> {
-    let behind = text.get(begin + 1..end)?;
-    let owns = |at: &usize| behind.get(*at..).is_some_and(|rest| room.owns(rest));
-    let first = |head: &&[u8]| memmem::find_iter(behind, *head).find(owns);
-    room.heads().iter().filter_map(first).min().map(|at| begin + 1 + at)
-}
-
 /// The last header. It is looked for from the end, so that the lines of all hands but the last are not looked at.
 pub(crate) fn last_header(text: &[u8]) -> Option<Header> {
     let heads = &**HEADS;

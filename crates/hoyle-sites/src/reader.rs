@@ -5,7 +5,7 @@ mod joined;
 mod places;
 mod tables;
 
-use hoyle_notation::problem::{ComposeError, Loss, Lost, NOWHERE, Problem, Problems, report_in_order};
+use hoyle_notation::problem::{ComposeError, Loss, Lost, NOWHERE, Problem, Problems, Severity, report_in_order};
 use hoyle_notation::problems::Shared;
 use hoyle_notation::text::{Span, encoding};
 use hoyle_notation::{Carryover, Depth, Form, GameNotation, GameReader, Next, Options, Reader, Splitter};
@@ -18,9 +18,7 @@ use memchr::memmem;
 
 use self::tables::{Tables, rows_of};
 use crate::draft::Draft;
-use crate::headers::{
-    Header, behind_element, glued_header, header_behind, is_nothing, kept_above, last_header, next_header, stray,
-};
+use crate::headers::{Header, behind_element, header_behind, is_nothing, kept_above, last_header, next_header, stray};
 use crate::problems::{Inexpressible, Malformed};
 use crate::rooms::{FORM, Room, room_of_name};
 use crate::text::decode::{Decoder, MARK, Utf16};
@@ -124,10 +122,15 @@ impl RoomsReader {
         }
         let next = match room.tag() {
             None => {
+                // In a line of many hands the end of the line is far away.
+                let rest = text.get(begin..).unwrap_or_default();
+                let glued = if room.glues_headers() { room.glued(rest).map(|at| begin + at) } else { None };
+                let text = glued.and_then(|end| text.get(..end)).unwrap_or(text);
                 let own = begin + room.own_heads_end(text.get(begin..).unwrap_or_default());
                 let place = |at: usize| (at - begin) as u32;
                 lines.push(Span::new(0, place(own)));
-                header_behind(text, own, |at, end| lines.push(Span::new(place(at), place(end)))).map(|next| next.line)
+                let next = header_behind(text, own, |at, end| lines.push(Span::new(place(at), place(end))));
+                next.map(|next| next.line).or(glued)
             }
             Some(tag) => behind_element(text, begin, room, tag),
         };
@@ -136,7 +139,6 @@ impl RoomsReader {
             None if last => text.len(),
             None => return Cut::NeedMore,
         };
-        let end = if room.glues_headers() { glued_header(text, begin, end, room).unwrap_or(end) } else { end };
         Cut::Hand(begin, end, room)
     }
 
@@ -210,7 +212,8 @@ impl RoomsReader {
                     self.draft.lines.clear();
                 }
                 self.keep_above(seen.get(..begin).unwrap_or_default(), |at| at);
-                self.read_hand(hand, room, listener);
+                let glued = self.read_hand(hand, room, listener);
+                let end = glued.map_or(end, |at| begin + decoder.place(at as u32) as usize);
                 if decoder.has_other_places() {
                     self.is_1252 = true;
                     self.move_places(|place| decoder.place(place));
@@ -254,9 +257,13 @@ impl RoomsReader {
                     let above = decoder.decoded().get(..begin).unwrap_or_default();
                     self.keep_above(above, |at| Span::new(decoder.place(at.start), decoder.place(at.end)));
                     let hand = decoder.decoded().get(begin..end).unwrap_or_default();
-                    self.read_hand(hand, room, listener);
+                    let glued = self.read_hand(hand, room, listener);
                     self.move_places(|place| decoder.place(place + begin as u32));
-                    break self.finish(decoder.end(end, whole, text), 0, problems);
+                    let end = glued.map_or_else(
+                        || decoder.end(end, whole, text),
+                        |at| decoder.place((begin + at) as u32) as usize,
+                    );
+                    break self.finish(end, 0, problems);
                 }
             }
         };
@@ -264,9 +271,14 @@ impl RoomsReader {
         next
     }
 
-    /// The text of one hand, in UTF-8.
+    /// The text of one hand, in UTF-8; where in it another begins, if one does, which is not read.
     #[inline]
-    fn read_hand(&mut self, text: &[u8], room: &'static dyn Room, listener: Option<&mut (dyn Listener + '_)>) {
+    fn read_hand(
+        &mut self,
+        text: &[u8],
+        room: &'static dyn Room,
+        listener: Option<&mut (dyn Listener + '_)>,
+    ) -> Option<usize> {
         self.is_below = false;
         let preamble = match room.tag().filter(|_| room.has_preamble()) {
             Some(tag) => memmem::find(text, tag).filter(|at| *at > 0),
@@ -279,10 +291,13 @@ impl RoomsReader {
                 self.preamble.text.clear();
                 self.preamble.text.extend_from_slice(text.get(..length).unwrap_or_default());
             }
-            None if self.preamble.room == room.name() => return self.read_below_preamble(text, room, listener),
+            None if self.preamble.room == room.name() => {
+                self.read_below_preamble(text, room, listener);
+                return None;
+            }
             None => {}
         }
-        self.read_alone(text, room, listener);
+        self.read_alone(text, room, listener)
     }
 
     /// Keeps what is told of a match or a session above its first hand.
@@ -294,14 +309,27 @@ impl RoomsReader {
     }
 
     #[inline]
-    fn read_alone(&mut self, text: &[u8], room: &'static dyn Room, listener: Option<&mut (dyn Listener + '_)>) {
+    fn read_alone(
+        &mut self,
+        mut text: &[u8],
+        room: &'static dyn Room,
+        listener: Option<&mut (dyn Listener + '_)>,
+    ) -> Option<usize> {
         if self.room.is_some() {
             // For the room that is named the first line may be shorter.
             self.draft.lines.clear();
         }
-        self.room.unwrap_or(room).read(text, &mut self.draft);
+        let reading = self.room.unwrap_or(room);
+        reading.read(text, &mut self.draft);
+        let is_wrong = self.draft.found.iter().any(|problem| problem.severity > Severity::Note);
+        let glued = if is_wrong && room.tag().is_none() { room.glued(text) } else { None };
+        if let Some(own) = glued.and_then(|at| text.get(..at)) {
+            text = own;
+            self.draft.clear();
+            reading.read(text, &mut self.draft);
+        }
         if matches!(self.depth, Depth::Syntax | Depth::Fields) {
-            return;
+            return glued;
         }
         let mut conventions = self.conventions;
         room.conventions(&mut conventions);
@@ -311,6 +339,7 @@ impl RoomsReader {
             let names = self.draft.seats.iter().map(|seat| room.words(seat.name.of(text)).into_owned());
             self.seated.extend(names);
         }
+        glued
     }
 
     /// A hand that ends here was read, and began so much after the text.

@@ -65,9 +65,22 @@ pub(crate) trait Room: Sync {
     fn has_preamble(&self) -> bool {
         false
     }
-    /// Whether a hand may have been cut in a line, and the header of the next one stand in the rest of it.
+    /// Whether a hand may have been cut in a line, and the next one stand in the rest of it, where nothing need be wrong with
+    /// the first.
     fn glues_headers(&self) -> bool {
         false
+    }
+    /// Where in the text of a hand in which something is wrong another one of the room begins, in the middle of a line: texts
+    /// were joined of which one had no end of line.
+    fn glued(&self, text: &[u8]) -> Option<usize> {
+        let begins = |at: &usize| {
+            let before = text.get(..*at).and_then(<[u8]>::last);
+            // Behind a blank or a quote it is something that was said.
+            before.is_some_and(|byte| !byte.is_ascii_whitespace() && !matches!(byte, b'"' | b'\'' | b'('))
+                && text.get(*at..).is_some_and(|rest| self.owns(rest))
+        };
+        let first = |head: &&[u8]| memchr::memmem::find_iter(text, *head).find(begins);
+        self.heads().iter().filter_map(first).min()
     }
     /// Whether what belongs to a hand stands in several tables, so that rows of other places are read below its header.
     fn has_tables(&self) -> bool {

@@ -20,6 +20,9 @@ use crate::text::lines::Lines;
 /// Bovada and its network.
 pub(crate) struct Bovada;
 
+/// So many letters of a first line stand before the number at most.
+const LONGEST: usize = 40;
+
 impl Room for Bovada {
     fn name(&self) -> &'static str {
         "bovada"
@@ -39,12 +42,22 @@ impl Room for Bovada {
 
     fn owns(&self, text: &[u8]) -> bool {
         // The name of a country may stand before it.
-        let line = text.get(..40).unwrap_or(text);
+        let line = text.get(..LONGEST).unwrap_or(text);
         memmem::find(line, b"Hand #").is_some_and(|at| line.get(..at).is_some_and(|name| !name.contains(&b'\n')))
     }
 
     fn glues_headers(&self) -> bool {
         true
+    }
+
+    fn glued(&self, text: &[u8]) -> Option<usize> {
+        let begins = |number: usize| {
+            let before = text.get(number.saturating_sub(LONGEST)..number)?;
+            let line = memchr::memrchr(b'\n', before).and_then(|end| before.get(end + 1..)).unwrap_or(before);
+            let head = self.heads().iter().filter_map(|head| memmem::rfind(line, head)).max()?;
+            Some(number - line.len() + head).filter(|at| *at > 0)
+        };
+        memmem::find_iter(text, b"Hand #").find_map(begins)
     }
 
     fn read(&self, text: &[u8], draft: &mut Draft) {

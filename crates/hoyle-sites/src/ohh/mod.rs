@@ -36,6 +36,9 @@ use problems::Malformed;
 /// The Open Hand History format.
 pub(crate) struct OpenHandHistory;
 
+/// The member with which a hand begins: that of its object, or the first in one without.
+const HAND: &[&[u8]] = &[b"\"ohh\"", b"\"spec_version\""];
+
 impl Room for OpenHandHistory {
     fn name(&self) -> &'static str {
         "ohh"
@@ -71,10 +74,25 @@ impl Room for OpenHandHistory {
     fn owns(&self, text: &[u8]) -> bool {
         let after = |at: usize| text.get(json::after_space(text, at)..).unwrap_or_default();
         let first = after(1);
-        if first.starts_with(b"\"ohh\"") || first.starts_with(b"\"spec_version\"") {
+        if HAND.iter().any(|name| first.starts_with(name)) {
             return true;
         }
         is_simplified(text)
+    }
+
+    fn glues_headers(&self) -> bool {
+        true
+    }
+
+    /// Many objects on one line.
+    fn glued(&self, text: &[u8]) -> Option<usize> {
+        let first = text.get(json::after_space(text, 1)..)?;
+        let name = HAND.iter().find(|name| first.starts_with(name))?;
+        let opens = |at: usize| {
+            let before = text.get(..at)?.trim_ascii_end();
+            before.ends_with(b"{").then(|| before.len() - 1)
+        };
+        memchr::memmem::find_iter(text, *name).filter_map(opens).find(|at| *at > 0)
     }
 
     /// An array of hands begins so.
