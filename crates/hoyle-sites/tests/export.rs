@@ -214,6 +214,28 @@ fn stud_is_written_with_all_ins_and_without_a_bring_in() {
     assert!(lost.contains(&"bring_in".to_owned()), "{lost:?} {text}");
 }
 
+/// Whose record a hand of stud is: who is dealt all cards of the first street.
+#[test]
+fn the_player_of_a_record_of_stud_is_kept() {
+    let hand = read(include_str!("../../../corpus/sites/stars/stud.hh.txt"));
+    let (text, losses) = compose(&hand, STARS).unwrap();
+    assert!(losses.is_empty() && text.contains("Dealt to Bob [Ah Kd Kc]\r\n"), "{losses:?}\n{text}");
+    assert_eq!(read(&text).metadata.hero, hand.metadata.hero);
+}
+
+/// A format that has all times in UTC makes a zone up where the room tells none, and that is told.
+#[test]
+fn a_zone_that_nobody_knows_is_told() {
+    let mut hand = plain();
+    hand.metadata.zone = None;
+    let lost = |hand: &Hand| -> Vec<String> {
+        compose(hand, OHH).unwrap().1.iter().map(|loss| loss.lost.to_string()).collect()
+    };
+    assert!(lost(&hand).is_empty());
+    hand.metadata.room = Some("gg");
+    assert_eq!(lost(&hand), ["time_zone"]);
+}
+
 /// The games of the competition and of Pluribus, and no others.
 #[test]
 fn what_is_written_as_acpc_says_the_same() {

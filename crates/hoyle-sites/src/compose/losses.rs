@@ -226,7 +226,7 @@ impl Comparison<'_> {
             url,
             venue,
             // The venue says it.
-            room: _,
+            room,
             address,
             city,
             region,
@@ -241,12 +241,14 @@ impl Comparison<'_> {
             custom_fields,
         } = own;
         let back = &self.back.metadata;
+        // Of a room that tells no zone nobody knows which it is; a notation's time without one is in UTC.
+        let is_zone_made_up = room.is_some() && zone.is_none() && time.is_some() && back.zone.is_some();
         let is_lost = [
             (year.is_some() && *year != back.year, "year"),
             (month.is_some() && *month != back.month, "month"),
             (day.is_some() && *day != back.day, "day"),
             (time.is_some() && *time != back.time, "time"),
-            (zone.is_some() && *zone != back.zone, "time_zone"),
+            (zone.is_some() && *zone != back.zone || is_zone_made_up, "time_zone"),
             (zone_abbreviation.is_some() && *zone_abbreviation != back.zone_abbreviation, "time_zone_abbreviation"),
             (level.is_some() && *level != back.level, "level"),
             (!is_same_buy_in(buy_in.as_deref(), back.buy_in.as_deref()), "BUY"),

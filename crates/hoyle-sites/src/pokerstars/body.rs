@@ -354,7 +354,7 @@ fn dealt(text: &[u8], line: Line<'_>, rest: &[u8], draft: &mut Draft) -> Option<
             }
             draft.push(What::Dealt { to: chair, cards: new }, line.span());
         }
-        None if is_stud => {
+        None if is_stud && hand.len() == 1 => {
             // What lies open, behind what lies hidden.
             let hidden = if draft.family == Some(Family::FiveCardStud) { 1 } else { 2 };
             let mut cards = Cards::unknown(hidden);
