@@ -195,7 +195,7 @@ hoyle_notation::problems! {
             help "correct the amount; the hand is played with what was posted";
         SIT418 BlindElsewhere Warning Sums "{text}: with the button at seat {0} this blind is another player's"
             help "see which seat has the button; the hand is played with the button there";
-        SIT419 PaidToNobody Warning Sums "{1:money} of the {0:money} in the pots are won by nobody, which is more than a room takes"
+        SIT419 PaidToNobody Warning Sums "nobody wins {1:money} of the {0:money} in the pots, which is more than a room takes"
             help "see whether a line is missing that says who won";
     }
 

@@ -77,5 +77,10 @@ fn steps_changed(one: &Record, other: &Record) -> Vec<Change> {
         crate::replay::json(record.as_ref(), "", 0, None, true, &mut out);
         out
     };
-    hoyle_notation::diff::json(&replayed(one), &replayed(other))
+    let mut found = hoyle_notation::diff::json(&replayed(one), &replayed(other));
+    if found.is_empty() && one != other {
+        let words = "what is told beside the play is not the same: notes, names, places, dates or what was written of the scores";
+        found.push(Change::new("record".to_owned(), None, None, words.to_owned()));
+    }
+    found
 }

@@ -2,6 +2,7 @@
 
 use hoyle_rules::poker::Stack;
 
+use super::metadata;
 use crate::hand::Hand;
 use crate::phh::fields::code_or_name;
 use crate::phh::parse::action;
@@ -11,23 +12,10 @@ use hoyle_notation::text::money::Money;
 /// A stack that nobody knows, as PHH has it.
 const UNKNOWN: &str = "inf";
 
-/// The changes from one hand to another: the setup, the actions, the result.
+/// The changes from one hand to another: the setup, the actions, the result, and what is told beside them.
 pub fn hands(one: &Hand, other: &Hand) -> Vec<Change> {
     let mut found = Vec::new();
-    let mut report = |path: String, before: Option<String>, after: Option<String>, what: &str| {
-        if before == after {
-            return;
-        }
-        let words = match (&before, &after) {
-            (Some(before), Some(after)) if before == UNKNOWN => format!("{what}: {after}, which was not known"),
-            (Some(before), Some(after)) if after == UNKNOWN => format!("{what}: {before}, and not known any more"),
-            (Some(before), Some(after)) => format!("{what}: {before} became {after}"),
-            (None, Some(after)) => format!("{what}: {after} is new"),
-            (Some(before), None) => format!("{what}: {before} is gone"),
-            (None, None) => return,
-        };
-        found.push(Change::new(path, before, after, words));
-    };
+    let mut report = |path: String, before, after, what: &str| found.extend(change(path, before, after, what));
     let variant = |hand: &Hand| Some(code_or_name(hand.setup.variant.game).to_owned());
     report("variant".to_owned(), variant(one), variant(other), "the game");
     let players = |hand: &Hand| Some(hand.setup.seats.to_string());
@@ -35,6 +23,10 @@ pub fn hands(one: &Hand, other: &Hand) -> Vec<Change> {
     let money = |hand: &Hand, chips| Some(Money { chips, scale: hand.scale }.to_string());
     let least = |hand: &Hand| money(hand, hand.setup.small_bet);
     report("min_bet".to_owned(), least(one), least(other), "the least bet");
+    let bets = |hand: &Hand| money(hand, hand.setup.big_bet).filter(|_| hand.setup.variant.is_fixed_limit());
+    report("big_bet".to_owned(), bets(one), bets(other), "the big bet");
+    let bring_in = |hand: &Hand| money(hand, hand.setup.bring_in).filter(|_| hand.setup.variant.brings_in());
+    report("bring_in".to_owned(), bring_in(one), bring_in(other), "the bring-in");
     for seat in hoyle_rules::SeatSet::first(one.setup.seats.max(other.setup.seats)).iter() {
         let there = |hand: &Hand| seat.index() < hand.setup.seats;
         let place = seat.index();
@@ -57,19 +49,34 @@ pub fn hands(one: &Hand, other: &Hand) -> Vec<Change> {
         }
     }
     actions(one, other, &mut found);
-    let outcome = |hand: &Hand| {
+    let outcomes = [one, other].map(|hand| {
         let outcome = hand.outcome();
-        outcome.payoffs().map(|nets| nets.iter().filter_map(|net| money(hand, *net)).collect::<Vec<_>>())
-    };
-    if let (Some(before), Some(after)) = (outcome(one), outcome(other)) {
-        for (place, (before, after)) in before.iter().zip(&after).enumerate() {
-            if before != after {
-                let words = format!("p{} ends with {after}, not {before}", place + 1);
-                found.push(Change::new(format!("payoffs[{place}]"), Some(before.clone()), Some(after.clone()), words));
-            }
+        let nets = outcome.payoffs().map(|nets| nets.iter().filter_map(|net| money(hand, *net)).collect::<Vec<_>>());
+        (nets, money(hand, outcome.rake))
+    });
+    if let [(Some(before), rake), (Some(after), other_rake)] = outcomes {
+        for (place, (before, after)) in before.into_iter().zip(after).enumerate() {
+            let what = format!("the net result of p{}", place + 1);
+            found.extend(change(format!("payoffs[{place}]"), Some(before), Some(after), &what));
         }
+        found.extend(change("rake".to_owned(), rake, other_rake, "the rake"));
     }
+    metadata::compare(one, other, &mut |path, before, after, what| found.extend(change(path, before, after, what)));
     found
+}
+
+/// One value and what became of it.
+fn change(path: String, before: Option<String>, after: Option<String>, what: &str) -> Option<Change> {
+    let words = match (&before, &after) {
+        _ if before == after => return None,
+        (Some(before), Some(after)) if before == UNKNOWN => format!("{what}: {after}, which was not known"),
+        (Some(before), Some(after)) if after == UNKNOWN => format!("{what}: {before}, and not known any more"),
+        (Some(before), Some(after)) => format!("{what}: {before} became {after}"),
+        (None, Some(after)) => format!("{what}: {after} is new"),
+        (Some(before), None) => format!("{what}: {before} is gone"),
+        (None, None) => return None,
+    };
+    Some(Change::new(path, before, after, words))
 }
 
 /// Compares the actions between the equal ones at the start and at the end, place by place.

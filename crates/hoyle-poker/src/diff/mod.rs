@@ -2,6 +2,7 @@
 
 mod frames;
 mod hands;
+mod metadata;
 
 pub use frames::changes as frames;
 pub use hands::hands;

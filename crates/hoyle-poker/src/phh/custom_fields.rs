@@ -74,7 +74,7 @@ fn decimal(raw: &str) -> Value {
 }
 
 /// Appends a value, on one line; whether TOML has it. What is appended otherwise is of no use.
-pub(in crate::phh) fn write(value: &Value, out: &mut Vec<u8>) -> bool {
+pub(crate) fn write(value: &Value, out: &mut Vec<u8>) -> bool {
     write_at(value, 0, out)
 }
 

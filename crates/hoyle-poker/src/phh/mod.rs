@@ -19,7 +19,7 @@
 
 mod attachment;
 pub(crate) mod compose;
-mod custom_fields;
+pub(crate) mod custom_fields;
 pub(crate) mod fields;
 mod fix;
 mod format;
