@@ -6,7 +6,7 @@ use hoyle_rules::{BySeat, Chips, Seat, SeatSet};
 
 use super::Scale;
 use super::seating::Seating;
-use crate::draft::{Chair, Draft, Entry, PostKind, What};
+use crate::draft::{Chair, Draft, DraftSeat, Entry, PostKind, What};
 use crate::games::Limit;
 use crate::problems::Mismatch;
 use crate::text::amount::Amount;
@@ -103,36 +103,40 @@ pub(super) fn setup(draft: &Draft, seating: &Seating, game: Game, conventions: &
 /// Tells of posts that are more than the player has, or less than the all-in that the text calls them, and of antes that are
 /// not those of the others.
 pub(super) fn compare_posts(draft: &mut Draft, seating: &Seating, scale: Scale) {
-    let mut posted = BySeat::all(Amount::ZERO);
-    let (mut all_in, mut is_suspicious) = (SeatSet::EMPTY, false);
-    let (mut least_ante, mut most_ante, mut count) = (Amount(i64::MAX), Amount::ZERO, 0);
+    let (mut ante, mut count, mut is_suspicious, mut are_antes_alike) = (None, 0, false, true);
     for entry in &draft.entries {
         let What::Post { by, kind, amount } = entry.what else { break };
         count += 1;
-        let Some(seat) = seating.of(by.chair) else { continue };
-        posted[seat] = posted[seat].plus(amount);
-        let stack = draft.seats.get(usize::from(by.chair)).and_then(|own| own.stack);
-        if by.all_in {
-            all_in.insert(seat);
-        }
-        is_suspicious |= stack.is_some_and(|stack| posted[seat] > stack || by.all_in && posted[seat] < stack);
-        if kind == PostKind::Ante && !by.all_in && Some(posted[seat]) != stack {
-            (least_ante, most_ante) = (least_ante.min(amount), most_ante.max(amount));
+        // Of a stack of some posts nobody knows at once whether it is enough.
+        let has_few =
+            |seat: &DraftSeat| seat.stack.is_some_and(|stack| amount.plus(amount).plus(amount).plus(amount) > stack);
+        is_suspicious |= by.all_in || draft.seats.get(usize::from(by.chair)).is_some_and(has_few);
+        if kind == PostKind::Ante {
+            are_antes_alike &= *ante.get_or_insert(amount) == amount;
         }
     }
     if is_suspicious {
-        compare_stacks(draft, seating, &posted, all_in, scale);
+        compare_stacks(draft, seating, count, scale);
     }
-    if least_ante < most_ante {
+    if !are_antes_alike {
         compare_antes(draft, count, scale);
     }
 }
 
 /// The same for the stacks: what each player posts all together, told at the last post.
 #[cold]
-fn compare_stacks(draft: &mut Draft, seating: &Seating, posted: &BySeat<Amount>, all_in: SeatSet, scale: Scale) {
+fn compare_stacks(draft: &mut Draft, seating: &Seating, posts: usize, scale: Scale) {
+    let (mut posted, mut all_in) = (BySeat::all(Amount::ZERO), SeatSet::EMPTY);
+    for entry in draft.entries.iter().take(posts) {
+        let What::Post { by, amount, .. } = entry.what else { continue };
+        let Some(seat) = seating.of(by.chair) else { continue };
+        posted[seat] = posted[seat].plus(amount);
+        if by.all_in {
+            all_in.insert(seat);
+        }
+    }
     let mut told = SeatSet::EMPTY;
-    for place in (0..draft.entries.len()).rev() {
+    for place in (0..posts).rev() {
         let Some(Entry { what: What::Post { by, .. }, at }) = draft.entries.get(place).copied() else { continue };
         let stack =
             draft.seats.get(usize::from(by.chair)).and_then(|own| own.stack).filter(|stack| *stack > Amount::ZERO);
