@@ -216,25 +216,41 @@ impl Writer<'_> {
         let mut setup = *setup;
         // Heads-up, forced bets are written in the other order.
         setup.reverse_heads_up();
-        let variant = setup.variant;
+        // A new part of what is agreed on is written here, or it does not compile.
+        let Setup {
+            variant,
+            seats: _,
+            stacks,
+            posts,
+            // What is posted out of turn is a post all the same; the places at which cards are dealt say how many boards
+            // there are; the unit of chips is what the amounts are.
+            late_posts: _,
+            bring_in,
+            small_bet: _,
+            big_bet,
+            unit: _,
+            run_outs: _,
+            options,
+        } = setup;
         if let Some(code) = code_of(variant.game) {
             self.field(Field::Variant, |out| quote::string(code, out));
         }
-        if setup.options.ante_trimming {
+        // The others are the reader's choice (`--rules`).
+        if options.ante_trimming {
             self.field(Field::AnteTrimmingStatus, |out| out.extend_from_slice(b"true"));
         }
         let seats = setup.occupied();
-        self.amounts(Field::Antes, seats.clone().map(|seat| setup.posts[seat].ante));
+        self.amounts(Field::Antes, seats.clone().map(|seat| posts[seat].ante));
         if Field::BlindsOrStraddles.due().needed(variant) {
-            self.amounts(Field::BlindsOrStraddles, seats.clone().map(|seat| setup.posts[seat].blind));
+            self.amounts(Field::BlindsOrStraddles, seats.clone().map(|seat| posts[seat].blind));
         }
-        self.one(Field::BringIn, variant, setup.bring_in);
+        self.one(Field::BringIn, variant, bring_in);
         self.least_bet(Field::SmallBet, &setup);
-        self.one(Field::BigBet, variant, setup.big_bet);
+        self.one(Field::BigBet, variant, big_bet);
         self.least_bet(Field::MinBet, &setup);
         let scale = self.scale;
         self.field(Field::StartingStacks, |out| {
-            quote::list(seats.map(|seat| setup.stacks[seat]), out, |stack, out| match stack {
+            quote::list(seats.map(|seat| stacks[seat]), out, |stack, out| match stack {
                 Stack::Known(chips) => Money { chips, scale }.append(out),
                 Stack::Unknown => out.extend_from_slice(b"inf"),
             });

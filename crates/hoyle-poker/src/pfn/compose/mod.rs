@@ -277,8 +277,22 @@ fn under_phh(hand: &Hand, usual: Setup) -> Result<Hand, ComposeError> {
 /// What frames lose. Cards that the viewer did not see are not lost, and neither is a history that nobody wants.
 fn losses(hand: &Hand, viewer: Viewer, decided: bool) -> Vec<Loss> {
     // A new field of a hand must be either in the frames or among the losses.
-    let Hand { setup: _, scale: _, comments, actions, exposed, whole: _, names: _, seat_numbers, metadata, settlement } =
+    let Hand { setup, scale: _, comments, actions, exposed, whole: _, names: _, seat_numbers, metadata, settlement } =
         hand;
+    // What is agreed on is in the frames: who has what, what was posted, what may be bet.
+    let Setup {
+        variant: _,
+        seats: _,
+        stacks: _,
+        posts: _,
+        late_posts: _,
+        bring_in: _,
+        small_bet: _,
+        big_bet: _,
+        unit: _,
+        run_outs: _,
+        options: _,
+    } = setup;
     let mut losses: Vec<Loss> = Vec::new();
     let of = |played: &PlayedAction| {
         let PlayedAction { action: _, comments, asides, supplied: _ } = played;

@@ -5,7 +5,7 @@ mod read_back;
 mod refusal;
 mod remarks;
 
-use hoyle_rules::poker::{Cards, Stack};
+use hoyle_rules::poker::{Cards, Setup, Stack};
 use hoyle_rules::{Chips, Seat, SeatSet};
 
 use crate::hand::{Hand, PlayedAction, Settlement, Stated};
@@ -163,10 +163,24 @@ impl Writer<'_> {
         if self.played.unsaid || exposed.iter().any(|exposure| !self.played.exposes(exposure.seat)) {
             self.lose_field("exposed");
         }
-        if setup.options.ante_trimming {
+        // A new part of what is agreed on is written, refused (`refusal.rs`) or lost.
+        let Setup {
+            variant: _,
+            seats,
+            stacks: _,
+            posts: _,
+            late_posts: _,
+            bring_in: _,
+            small_bet: _,
+            big_bet: _,
+            unit: _,
+            run_outs: _,
+            options,
+        } = setup;
+        if options.ante_trimming {
             self.lose_field("ante_trimming_status");
         }
-        let seat_count = metadata.seat_count.filter(|count| (setup.seats as i64..=i64::from(u32::MAX)).contains(count));
+        let seat_count = metadata.seat_count.filter(|count| (*seats as i64..=i64::from(u32::MAX)).contains(count));
         if seat_count != metadata.seat_count {
             self.lose_field("seat_count");
         }
