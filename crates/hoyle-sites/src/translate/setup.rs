@@ -103,7 +103,8 @@ pub(super) fn setup(draft: &Draft, seating: &Seating, game: Game, conventions: &
 /// Tells of posts that are more than the player has, or less than the all-in that the text calls them, and of antes that are
 /// not those of the others.
 pub(super) fn compare_posts(draft: &mut Draft, seating: &Seating, scale: Scale) {
-    let (mut ante, mut count, mut is_suspicious, mut are_antes_alike) = (None, 0, false, true);
+    let (mut ante, mut antes, mut count, mut is_suspicious, mut are_antes_alike) = (None, 0, 0, false, true);
+    let mut seen = 0_u64;
     for entry in &draft.entries {
         let What::Post { by, kind, amount } = entry.what else { break };
         count += 1;
@@ -112,14 +113,17 @@ pub(super) fn compare_posts(draft: &mut Draft, seating: &Seating, scale: Scale) 
             |seat: &DraftSeat| seat.stack.is_some_and(|stack| amount.plus(amount).plus(amount).plus(amount) > stack);
         is_suspicious |= by.all_in || draft.seats.get(usize::from(by.chair)).is_some_and(has_few);
         if kind == PostKind::Ante {
-            are_antes_alike &= *ante.get_or_insert(amount) == amount;
+            let own = 1 << (by.chair & 63);
+            are_antes_alike &= *ante.get_or_insert(amount) == amount && seen & own == 0;
+            (seen, antes) = (seen | own, antes + 1);
         }
     }
     if is_suspicious {
         compare_stacks(draft, seating, count, scale);
     }
-    if !are_antes_alike {
-        compare_antes(draft, count, scale);
+    // One ante may be that of all.
+    if !are_antes_alike || antes > 1 && antes != seating.chairs.len() {
+        compare_antes(draft, seating, count, scale);
     }
 }
 
@@ -153,18 +157,31 @@ fn compare_stacks(draft: &mut Draft, seating: &Seating, posts: usize, scale: Sca
     }
 }
 
-/// The same for antes: the one that most players post is the others'.
+/// The same for antes: what most players post is the others'. Nobody but who has too little posts less, or nothing.
 #[cold]
-fn compare_antes(draft: &mut Draft, posts: usize, scale: Scale) {
-    let ante = |entry: &Entry| match entry.what {
+fn compare_antes(draft: &mut Draft, seating: &Seating, posts: usize, scale: Scale) {
+    let of = |chair: Chair| {
+        let own = draft.entries.iter().take(posts).filter_map(move |entry| match entry.what {
+            What::Post { by, kind: PostKind::Ante, amount } if by.chair == chair => Some((amount, entry.at, by.all_in)),
+            _ => None,
+        });
+        let name = draft.seats.get(usize::from(chair)).map_or(Span::at(0), |seat| seat.name);
+        let (mut sum, mut at, mut is_short) = (Amount::ZERO, name, posts_all(draft, chair));
+        for (amount, place, all_in) in own {
+            (sum, at, is_short) = (sum.plus(amount), place, is_short || all_in);
+        }
+        (sum, at, is_short)
+    };
+    let lines = draft.entries.iter().take(posts).filter_map(|entry| match entry.what {
         What::Post { by, kind: PostKind::Ante, amount } if !by.all_in && !posts_all(draft, by.chair) => Some(amount),
         _ => None,
-    };
-    let mut antes: Vec<(Amount, Span)> =
-        draft.entries.iter().take(posts).filter_map(|entry| Some((ante(entry)?, entry.at))).collect();
-    antes.sort_by_key(|(amount, _)| *amount);
-    let most = antes.chunk_by(|one, other| one.0 == other.0).max_by_key(|alike| alike.len());
-    let Some((usual, _)) = most.and_then(|alike| alike.first()).copied() else { return };
+    });
+    let mut lines: Vec<Amount> = lines.collect();
+    lines.sort_unstable();
+    let most = lines.chunk_by(PartialEq::eq).max_by_key(|alike| alike.len());
+    let Some(usual) = most.and_then(<[Amount]>::first).copied() else { return };
+    let all = seating.chairs.iter().map(|chair| of(*chair));
+    let antes: Vec<(Amount, Span)> = all.filter(|(.., is_short)| !is_short).map(|(sum, at, _)| (sum, at)).collect();
     for (_, at) in antes.into_iter().filter(|(amount, _)| *amount != usual) {
         draft.found.push(scale.problem(Mismatch::AnteDiffers.at(at), scale.chips(usual), Chips::ZERO));
     }
