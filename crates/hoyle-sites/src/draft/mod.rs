@@ -132,6 +132,8 @@ pub(crate) struct Draft {
     pub(crate) cancelled: Option<Span>,
     /// Where the text says that the board was dealt more than once, beside dealing it.
     pub(crate) run_again: Option<Span>,
+    /// The cards of the first board so far.
+    pub(crate) shown: Cards,
     /// The number of the last board that cards are dealt to; the first is 0.
     pub(crate) last_board: u8,
     /// Whether a bet is called all-in too that puts all others all-in and leaves the player chips.
@@ -375,6 +377,12 @@ impl Draft {
     #[inline]
     pub(crate) fn begin_street(&mut self, part: &[u8], line: Line<'_>) {
         if let Some((board, _)) = self.bracketed(part, line) {
+            // Those that lie there stand in brackets before it, or nowhere.
+            let before = line.text.get(..(line.span_of(part).start - line.at) as usize).unwrap_or_default();
+            if !self.shown.is_empty() && cards::bracketed(before).is_some_and(|(shown, _)| shown != self.shown) {
+                self.found.push(Mismatch::BoardDiffers.at(line.span()));
+            }
+            board.iter().for_each(|card| _ = self.shown.push(card));
             self.push(What::Street { board }, line.span());
         }
     }

@@ -13,7 +13,7 @@ pub(crate) mod seating;
 mod settle;
 mod setup;
 
-use hoyle_notation::problem::Problem;
+use hoyle_notation::problem::{Problem, Stage};
 use hoyle_notation::text::Span;
 use hoyle_poker::Hand;
 use hoyle_poker::hand::{Exposure, PlayedAction, Settlement};
@@ -105,6 +105,11 @@ impl Heard {
     }
 }
 
+/// Whether a hand cannot be played for this: what does not agree with the play stands in nobody's way.
+fn is_in_the_way(problem: &Problem) -> bool {
+    problem.is_error() && problem.stage() != Stage::Sums
+}
+
 /// The decimal places of a hand's amounts.
 #[derive(Clone, Copy)]
 struct Scale(u8);
@@ -170,7 +175,7 @@ impl Translator {
         if let Some(at) = draft.cancelled {
             draft.found.push(Invalid::Cancelled.at(at));
         }
-        if draft.found.iter().any(Problem::is_error) {
+        if draft.found.iter().any(is_in_the_way) {
             return None;
         }
         let Some(game) = draft.family.zip(draft.limit).and_then(|(family, limit)| games::rules(family, limit)) else {
@@ -194,7 +199,7 @@ impl Translator {
         }
         let scale = Scale::of(draft);
         self.seating.seat(text, draft, game.rules().brings_in());
-        if draft.found.iter().any(Problem::is_error) {
+        if draft.found.iter().any(is_in_the_way) {
             return None;
         }
         setup::compare_posts(draft, &self.seating, scale);

@@ -164,13 +164,12 @@ fn compare_uncalled(draft: &mut Draft, seating: &Seating, heard: &Heard, scale: 
         }
     }
     for line in &draft.uncalled {
-        let Some(seat) = seating.of(line.chair) else { continue };
-        if returned[seat] != heard.returned[seat] {
-            draft.found.push(scale.problem(
-                Mismatch::UncalledDiffers.at(line.at),
-                heard.returned[seat],
-                returned[seat],
-            ));
+        // Who is not dealt in gets nothing back.
+        let amount = scale.chips(line.amount);
+        let seat = seating.of(line.chair);
+        let (due, said) = seat.map_or((Chips::ZERO, amount), |seat| (heard.returned[seat], returned[seat]));
+        if due != said {
+            draft.found.push(scale.problem(Mismatch::UncalledDiffers.at(line.at), due, said));
             return;
         }
     }
