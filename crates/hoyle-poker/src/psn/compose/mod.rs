@@ -361,16 +361,18 @@ impl Writer<'_> {
                 let exposes_next = street.acts.get(place + 1).is_some_and(|next| next.1 == Act::Expose);
                 let (at_end, last) = (played.has_showdown(), number + 1 == played.streets.len());
                 // What is said behind a fold, be it on a show that has its place in the ending, must not stand before it.
-                let mut others = street.acts.iter().skip(place + 1);
-                let next = others.find(|next| next.1 != Act::Show).map_or(played.street_end(number), |next| next.2);
-                let remarked = actions
-                    .get(*action..next)
-                    .is_some_and(|all| all.iter().any(|on| !(on.comments.is_empty() && on.asides.is_empty())));
+                let is_remarked = || {
+                    let mut others = street.acts.iter().skip(place + 1);
+                    let next = others.find(|next| next.1 != Act::Show).map_or(played.street_end(number), |next| next.2);
+                    actions
+                        .get(*action..next)
+                        .is_some_and(|all| all.iter().any(|on| !(on.comments.is_empty() && on.asides.is_empty())))
+                };
                 let what = match *act {
                     Act::Check | Act::Call => ":C".to_owned(),
                     // A free fold that nobody writes would not be asked for; what is exposed stands behind a word.
                     Act::Fold { free: false }
-                        if number == 0 && !remarked && !exposes_next && !self.writes_fold(*seat) =>
+                        if number == 0 && !exposes_next && !self.writes_fold(*seat) && !is_remarked() =>
                     {
                         continue;
                     }
