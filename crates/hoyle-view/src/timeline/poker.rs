@@ -1,6 +1,8 @@
 //! The timeline of a hand of poker. The sentences are those of the replay; here the table is followed beside them. Not
 //! here: what is lawful (the rules say).
 
+use std::collections::BTreeMap;
+
 use hoyle_poker::hand::{Hand, Metadata, Settlement};
 use hoyle_poker::positions;
 use hoyle_poker::replay::{self, Narration};
@@ -53,10 +55,12 @@ pub(super) fn timeline(hand: &Hand) -> Timeline {
         ending::conclude(table, &outcome, &follower.state);
     }
     let mut sections = streets::sections(&narration, tables.len(), last_act);
-    for (step, aside) in follower.asides {
-        let step = step + usize::from(last_act.is_some_and(|last| step > last));
-        let mut lines = sections.iter_mut().flat_map(|section| &mut section.lines);
-        if let Some(line) = lines.find(|line| line.step == step) {
+    let asides = follower.asides.into_iter();
+    let mut asides: BTreeMap<usize, Sentence> =
+        asides.map(|(step, aside)| (step + usize::from(last_act.is_some_and(|last| step > last)), aside)).collect();
+    for line in sections.iter_mut().flat_map(|section| &mut section.lines) {
+        // The first line of its step.
+        if let Some(aside) = asides.remove(&line.step) {
             line.aside = aside;
         }
     }
