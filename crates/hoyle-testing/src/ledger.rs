@@ -319,7 +319,9 @@ impl Ledger {
             // Who took back their own bet has paid for all.
             let all: i64 = self.seats().map(|seat| self.paid[seat]).sum();
             let last = self.live.lowest().expect("somebody is live");
-            let pots = if self.took_back { vec![(all, vec![last])] } else { self.layers(self.live) };
+            // Pots that several contended for stay apart and are pushed one by one.
+            let is_one = self.took_back && self.contenders.len() <= 1;
+            let pots = if is_one { vec![(all, vec![last])] } else { self.layers(self.live) };
             for (amount, winner) in pots {
                 let won = amount - self.take_rake(amount);
                 self.stack[winner[0]] += won;
