@@ -385,6 +385,11 @@ impl Player<'_, '_> {
             self.deal_out(at);
         }
         let held = self.course.state().hole(seat).len();
+        let is_open = u16::from(self.course.state().face_up(seat)) == (1_u16 << held) - 1;
+        if is_open && cards == *self.course.state().hole(seat) {
+            // It was shown before, for another board.
+            return Ok(());
+        }
         let rest = Cards::unknown(held.saturating_sub(cards.len()));
         let shown = cards.iter().chain(rest.iter()).collect();
         let state = self.course.state();
