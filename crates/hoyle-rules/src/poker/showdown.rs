@@ -38,7 +38,8 @@ impl State {
         self.go_on_showing(on_event);
     }
 
-    fn is_face_up(&self, seat: Seat) -> bool {
+    /// Whether all hole cards of the player lie face up.
+    pub fn is_face_up(&self, seat: Seat) -> bool {
         let all = (1_u16 << self.hole[seat].len()) - 1;
         u16::from(self.face_up[seat]) == all
     }

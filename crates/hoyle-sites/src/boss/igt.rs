@@ -109,7 +109,7 @@ impl Room for Igt {
         if let Some((_, at)) = tree.faults.first() {
             draft.found.push(Malformed::BadHeader.at(*at));
         } else if let Some(hand) = hands.next() {
-            Hand { bets: Vec::new(), board: Cards::NONE, names: Vec::new() }.read(hand, draft);
+            Hand { bets: Vec::new(), names: Vec::new() }.read(hand, draft);
         }
         // One hand stands in each object.
         draft.found.extend(hands.map(|more| Invalid::UnknownLine.at(Span::at(more.span().start))));
@@ -145,8 +145,6 @@ impl Room for Igt {
 struct Hand<'t> {
     /// What each chair has bet on the street.
     bets: Vec<Amount>,
-    /// The board so far.
-    board: Cards,
     /// The player in each chair, as written.
     names: Vec<&'t [u8]>,
 }
@@ -229,7 +227,7 @@ impl<'t> Hand<'t> {
         if kind == "HAND_BOARD" {
             let board = cards(action, draft);
             self.bets.clear();
-            return draft.begin_street_of(&mut self.board, board, at);
+            return draft.begin_street_of(board, at);
         }
         let Some(chair) = self.chair(action, draft) else { return };
         if kind == "HAND_DEAL" {

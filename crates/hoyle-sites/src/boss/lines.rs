@@ -27,7 +27,7 @@ const SIGNS: Signs = Signs::ENGLISH;
 /// Reads a hand.
 pub(super) fn read(text: &[u8], draft: &mut Draft) {
     let whole = Line { text, at: 0 };
-    let mut hand = Hand { text, open: None, cards: Cards::NONE, bets: Vec::new(), board: Cards::NONE };
+    let mut hand = Hand { text, open: None, cards: Cards::NONE, bets: Vec::new() };
     for tag in Tags::of(text) {
         match tag {
             Tag::Open(element) => {
@@ -66,8 +66,6 @@ struct Hand<'t> {
     cards: Cards,
     /// What each chair has bet on the street.
     bets: Vec<Amount>,
-    /// The board so far.
-    board: Cards,
 }
 
 impl Hand<'_> {
@@ -76,7 +74,7 @@ impl Hand<'_> {
         let kind = element.get("TYPE").unwrap_or_default();
         if kind == b"HAND_BOARD" {
             self.bets.clear();
-            return draft.begin_street_of(&mut self.board, self.cards, line.span());
+            return draft.begin_street_of(self.cards, line.span());
         }
         let player = element.get("PLAYER").unwrap_or_default();
         let Some(chair) = named(draft, self.text, player) else {

@@ -388,12 +388,12 @@ impl Draft {
     }
 
     /// A street begins; the board is told as it is then, those cards first that lie there already.
-    pub(crate) fn begin_street_of(&mut self, shown: &mut Cards, board: Cards, at: Span) {
-        if !board.iter().take(shown.len()).eq(shown.iter()) {
+    pub(crate) fn begin_street_of(&mut self, board: Cards, at: Span) {
+        if !board.iter().take(self.shown.len()).eq(self.shown.iter()) {
             self.found.push(Mismatch::BoardDiffers.at(at));
         }
-        let new = board.iter().skip(shown.len()).collect();
-        *shown = board;
+        let new = board.iter().skip(self.shown.len()).collect();
+        self.shown = board;
         self.push(What::Street { board: new }, at);
     }
 

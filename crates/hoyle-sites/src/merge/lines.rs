@@ -1,7 +1,6 @@
 //! What the tags of a hand say.
 
 use hoyle_notation::text::Span;
-use hoyle_rules::poker::Cards;
 
 use crate::draft::{Chair, Done, Draft, DraftSeat, MOST_SEATS, Paid, PostKind, What};
 use crate::games::{Family, Limit};
@@ -29,7 +28,7 @@ const SIGNS: Signs = Signs::ENGLISH;
 
 /// Reads a hand.
 pub(super) fn read(text: &[u8], draft: &mut Draft) {
-    let mut hand = Hand { whole: Line { text, at: 0 }, round: Vec::new(), uncalled: false, shown: Cards::NONE };
+    let mut hand = Hand { whole: Line { text, at: 0 }, round: Vec::new(), uncalled: false };
     for tag in Tags::of(text) {
         match tag {
             Tag::Open(element) => hand.open(element, draft),
@@ -50,8 +49,6 @@ struct Hand<'t> {
     round: Vec<Element<'t>>,
     /// Whether what nobody called is told apart.
     uncalled: bool,
-    /// The board so far.
-    shown: Cards,
 }
 
 impl<'t> Hand<'t> {
@@ -90,7 +87,7 @@ impl<'t> Hand<'t> {
             b"COMMUNITY" if self.round.iter().any(|event| event.get("type") == Some(b"RABBIT")) => {
                 draft.remarks.push(line.span());
             }
-            b"COMMUNITY" => draft.begin_street_of(&mut self.shown, cards, line.span()),
+            b"COMMUNITY" => draft.begin_street_of(cards, line.span()),
             _ => {
                 let Some(chair) = chair(element, line, draft) else { return };
                 if !matches!(kind, b"SHOWN" | b"MUCKED") {

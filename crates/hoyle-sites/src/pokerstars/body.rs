@@ -82,9 +82,13 @@ fn marker(line: Line<'_>, later: Option<u8>, draft: &mut Draft) -> Option<()> {
             // The last brackets hold what is new.
             let behind = behind.split(|byte| *byte == b'{').next()?;
             let open = behind.iter().rposition(|byte| *byte == b'[')?;
+            // A flop that is told with the card that lies there already.
             let is_whole = name == b"FLOP" && !behind.get(..open)?.contains(&b'[');
             if is_whole && matches!(draft.family, Some(Family::Courchevel | Family::CourchevelEight)) {
-                return whole_flop(behind, line, draft);
+                if let Some((board, _)) = draft.bracketed(behind, line) {
+                    draft.begin_street_of(board, line.span());
+                }
+                return Some(());
             }
             draft.deal_board(later.unwrap_or(0), behind.get(open..)?, line);
         }
@@ -94,18 +98,6 @@ fn marker(line: Line<'_>, later: Option<u8>, draft: &mut Draft) -> Option<()> {
         }
         _ => return None,
     }
-    Some(())
-}
-
-/// A flop that is told with the card that lies there already.
-fn whole_flop(brackets: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
-    let Some((board, _)) = draft.bracketed(brackets, line) else { return Some(()) };
-    let dealt = draft.entries.iter().filter_map(|entry| match entry.what {
-        What::Street { board } => Some(board),
-        _ => None,
-    });
-    let mut shown: Cards = dealt.flat_map(|board| board.iter().collect::<Vec<_>>()).collect();
-    draft.begin_street_of(&mut shown, board, line.span());
     Some(())
 }
 

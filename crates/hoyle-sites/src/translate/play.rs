@@ -385,8 +385,7 @@ impl Player<'_, '_> {
             self.deal_out(at);
         }
         let held = self.course.state().hole(seat).len();
-        let is_open = u16::from(self.course.state().face_up(seat)) == (1_u16 << held) - 1;
-        if is_open && cards == *self.course.state().hole(seat) {
+        if self.course.state().is_face_up(seat) && cards == *self.course.state().hole(seat) {
             // It was shown before, for another board.
             return Ok(());
         }
