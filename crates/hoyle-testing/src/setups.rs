@@ -171,10 +171,6 @@ pub fn options(choices: &mut Choices<'_>) -> Options {
             cap: Chips(choices.pick(&[0, 1, 3, 1_000])),
             no_flop_no_drop: choices.one_in(2),
         };
-        // How rake is shared among pots that one player wins without a showdown the ledger does not say.
-        if options.pot_merging == PotMerging::BeforeShowdown {
-            options.rake = Rake::default();
-        }
     }
     options
 }

@@ -152,6 +152,10 @@ impl State {
 
     /// The last live player takes all that is in the middle, having paid for every pot.
     pub(super) fn win_unopposed(&mut self, on_event: &mut impl FnMut(Event)) {
+        // Pots that several contended for stay apart, and are raked so.
+        if !self.contenders.is_empty() {
+            return self.win_pots_unopposed(on_event);
+        }
         if let Some(winner) = self.live.lowest() {
             self.push_whole(0, Pot { amount: self.total, players: SeatSet::from(winner) }, on_event);
         }
