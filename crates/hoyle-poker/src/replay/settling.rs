@@ -2,7 +2,7 @@
 //! pictures, so hears what was really paid. Not here: whether a record's figures are believed (`judge/declared.rs`).
 
 use hoyle_rules::poker::{Event, EventKind, PotPart, State};
-use hoyle_rules::{BySeat, Chips, Seat, SeatSet};
+use hoyle_rules::{BySeat, Chips, MAX_SEATS, Seat, SeatSet};
 
 use super::course::Course;
 use crate::hand::Settlement;
@@ -67,21 +67,18 @@ fn share_by_boards(ruled: &[Event], paid: &mut [Event]) {
     };
     let is_later = |event: &Event| matches!(event.kind, EventKind::Pushed { board: 1.., .. });
     for later in ruled.iter().filter(|event| is_later(event)) {
-        let alike: Vec<usize> =
-            (0..ruled.len()).filter(|place| ruled.get(*place).and_then(share) == share(later)).collect();
-        let count = alike.len() as i64;
-        let amounts = |events: &[Event]| -> Vec<i64> {
-            alike.iter().filter_map(|place| events.get(*place)).map(|event| event.amount.0).collect()
-        };
-        let by_rules = amounts(ruled);
-        let most = by_rules.iter().max().zip(by_rules.iter().min()).map_or(0, |(most, least)| most - least);
+        let is_alike = |event: &&Event| share(event) == share(later);
+        let by_rules = || ruled.iter().filter(is_alike).map(|event| event.amount.0);
+        let count = by_rules().count() as i64;
+        let most = by_rules().max().zip(by_rules().min()).map_or(0, |(most, least)| most - least);
         if count < 2 || most > count {
             continue;
         }
-        let sum: i64 = amounts(paid).iter().sum();
+        let alike = || ruled.iter().enumerate().filter(|(_, event)| is_alike(event)).map(|(place, _)| place);
+        let sum: i64 = alike().filter_map(|place| paid.get(place)).map(|event| event.amount.0).sum();
         let mut odd = sum % count;
-        for place in &alike {
-            if let Some(event) = paid.get_mut(*place) {
+        for place in alike() {
+            if let Some(event) = paid.get_mut(place) {
                 event.amount = Chips(sum / count + odd);
                 odd = 0;
             }
@@ -106,10 +103,10 @@ fn take_from_pots(ruled: &[Event], paid: &mut [Event], more: &mut BySeat<Chips>)
     let share = |seat, part| -> i128 {
         ruled.iter().filter(|event| is_of(event, seat, part)).map(|event| i128::from(event.amount.0)).sum()
     };
-    // How much of how much was taken.
-    let mut closed: Vec<((u8, PotPart), [i128; 2])> = Vec::new();
-    loop {
-        let is_open = |part: &(u8, PotPart)| closed.iter().all(|(other, _)| other != part);
+    // How much of how much was taken. Each pot has two parts at the most.
+    let mut closed = [None::<((u8, PotPart), [i128; 2])>; 2 * MAX_SEATS];
+    for count in 0..closed.len() {
+        let is_open = |part: &(u8, PotPart)| closed.iter().flatten().all(|(other, _)| other != part);
         // Who has won from one open part alone, and from which.
         let alone = |seat: Seat| {
             let own = ruled.iter().filter(|event| event.seat == Some(seat)).filter_map(part_of);
@@ -123,7 +120,7 @@ fn take_from_pots(ruled: &[Event], paid: &mut [Event], more: &mut BySeat<Chips>)
         });
         let other_half = || {
             parts().filter(is_open).find_map(|part| {
-                let (_, rate) = closed.iter().find(|((pot, _), _)| *pot == part.0)?;
+                let (_, rate) = closed.iter().flatten().find(|((pot, _), _)| *pot == part.0)?;
                 Some((part, *rate))
             })
         };
@@ -142,7 +139,9 @@ fn take_from_pots(ruled: &[Event], paid: &mut [Event], more: &mut BySeat<Chips>)
                 more[seat] += taken;
             }
         }
-        closed.push((part, rate));
+        if let Some(place) = closed.get_mut(count) {
+            *place = Some((part, rate));
+        }
     }
 }
 
