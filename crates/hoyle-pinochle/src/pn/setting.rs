@@ -63,6 +63,16 @@ impl Setting {
         self.seats = 0;
     }
 
+    /// Leaves each seat in the first of the teams that it was declared to be of. That it was declared twice is told where it
+    /// was; the games behind play on with one team a seat.
+    pub(crate) fn part_teams(&mut self) {
+        let mut taken = 0;
+        for seats in &mut self.teams {
+            *seats &= !taken;
+            taken |= *seats;
+        }
+    }
+
     /// Whether a game that declares just this much itself, with so many players, takes anything over from `before`.
     /// `texts` are the lines that are handed on with their texts, for whoever wants these; none else.
     pub(crate) fn leans_on(
@@ -144,6 +154,10 @@ mod tests {
         // Two against one: the third team has nobody left.
         setting.teams = [0b101, 0b010, 0, 0, 0, 0, 0, 0];
         assert_eq!(setting.team_count(3), Some(2));
+        // A seat that was declared twice is of one team in the games behind.
+        setting.teams = [0b101, 0b010, 0b100, 0, 0, 0, 0, 0];
+        setting.part_teams();
+        assert_eq!((setting.team_count(3), setting.team_of(2, 3)), (Some(2), Some(0)));
         // One team declared: the other is as usual.
         setting.teams = [0b101, 0, 0, 0, 0, 0, 0, 0];
         assert_eq!((setting.team_count(4), setting.members(1, 4)), (Some(2), 0b1010));

@@ -74,12 +74,13 @@ fn unbelieved(settlement: &Settlement) -> impl Iterator<Item = Loss> {
 
 fn write(hand: &Hand, plain: &Plain, out: &mut Vec<u8>) -> Vec<Loss> {
     // A new field of a hand is either written here or lost.
-    let Hand { setup, scale, comments, actions, exposed, whole: _, names, seat_numbers, metadata, settlement } = hand;
+    let Hand { setup, scale, comments, actions, exposed, whole: _, names, seat_numbers: _, metadata, settlement } =
+        hand;
     let mut writer = Writer { scale: *scale, out, losses: Vec::new(), fields: 0, named: Vec::new() };
     writer.comments(comments);
     writer.agreed(setup);
     writer.actions(actions, comments.len());
-    writer.when(metadata, seat_numbers.as_deref());
+    writer.when(hand);
     writer.people(names.as_deref());
     match (settlement, &plain.taken) {
         (Some(settlement), _) => writer.settlement(settlement),
@@ -112,7 +113,7 @@ pub(crate) fn before_actions(hand: &Hand, out: &mut Vec<u8>) {
 /// What stands after the actions: where, when and who, and at the end of the hand what was paid. Gives what is lost.
 pub(crate) fn after_actions(hand: &Hand, settlement: Option<&Settlement>, out: &mut Vec<u8>) -> Vec<Loss> {
     let mut writer = Writer { scale: hand.scale, out, losses: Vec::new(), fields: 0, named: Vec::new() };
-    writer.when(&hand.metadata, hand.seat_numbers.as_deref());
+    writer.when(hand);
     writer.people(hand.names.as_deref());
     if let Some(settlement) = settlement {
         writer.settlement(settlement);
@@ -318,7 +319,8 @@ impl Writer<'_> {
     }
 
     /// When and at which level; in the order of the standard. The rest of what is told is for [`Writer::rest`].
-    fn when(&mut self, metadata: &Metadata, seat_numbers: Option<&[i64]>) {
+    fn when(&mut self, hand: &Hand) {
+        let metadata = &hand.metadata;
         let Metadata { year, month, day, time, zone, level, seat_count, event, .. } = metadata;
         self.text(Field::Event, event.as_ref());
         let (mut year, mut month, mut day) = (*year, *month, *day);
@@ -342,9 +344,11 @@ impl Writer<'_> {
         self.whole(Field::Day, day.map(i64::from));
         self.whole(Field::Month, month.map(i64::from));
         self.whole(Field::Year, year);
-        self.whole(Field::Level, *level);
+        if let Some(level) = level {
+            self.plain(Field::Level, normalize::is_tabled_whole(hand), |out| json::plain(*level, out));
+        }
         let most = seat_count.unwrap_or(i64::MAX);
-        match seat_numbers {
+        match hand.seat_numbers.as_deref() {
             // Some rooms count seats from 0, or leave out numbers; those of PHH are 1 to the count of seats.
             Some(numbers) if !numbers.iter().all(|number| (1..=most).contains(number)) => {
                 self.lose(Field::Seats.name())

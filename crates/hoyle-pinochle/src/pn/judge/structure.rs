@@ -46,6 +46,7 @@ pub(crate) fn judge(text: &[u8], draft: &mut Draft, shared: &mut Setting, found:
         walk.found.retain(|problem| !missing(problem));
     }
     *shared = walk.setting;
+    shared.part_teams();
     (draft.lines, draft.breaks, draft.values) = (lines, breaks, values);
 }
 
