@@ -49,6 +49,8 @@ pub static PARTS: &[(&str, &str)] = &[
     ("time_limit", "time limit"),
     ("time_banks", "time banks"),
     ("timestamp", "clocks"),
+    ("active", "that a player sits out"),
+    ("offers", "what the table offers its user"),
     ("INFO", "text of INFO"),
     // Fields of hoyle's own.
     ("_cash_outs", "cash-outs"),

@@ -14,6 +14,7 @@ use crate::hand::{CustomField, Hand, Value};
 use crate::pfn::PfnReader;
 use crate::pfn::json::to_json;
 use crate::pfn::keys::Object;
+use crate::pfn::parse::draft::Presence;
 use crate::pfn::parse::frame_list;
 use crate::pfn::problems::Contradiction;
 use crate::replay::listener::Listener;
@@ -161,8 +162,9 @@ impl HandReader {
         // The seats from which the frames are seen, and where one says it.
         let mut viewers: Vec<(Option<usize>, Span)> = Vec::new();
         let mut frames = Vec::new();
-        // The most seats of a frame that have chips, and where.
-        let mut seated = (0, Span::at(0));
+        let mut table: Vec<Place> = Vec::new();
+        // Where each player of the history sits.
+        let mut sitting: Vec<Option<usize>> = Vec::new();
         let mut at = 0;
         self.is_json = !run.trim_ascii().is_empty();
         while let Some(rest) = run.get(at..).filter(|rest| !rest.is_empty()) {
@@ -186,6 +188,24 @@ impl HandReader {
             if let Some(seat) = draft.seats.iter().find(|seat| seat.timestamp.get().is_some_and(|times| times > 0)) {
                 self.beside.add(b"timestamp".into(), moved(seat.timestamp.at), None);
             }
+            // To come and go and to buy chips is offered by the table, in no hand.
+            let action = &draft.action;
+            let offers = [action.leave, action.sit_out, action.be_back].map(|offer| (offer.presence, offer.at));
+            let more = [action.join, action.buy_in].map(|offer| (offer.presence, offer.at));
+            for (_, at) in offers.into_iter().chain(more).filter(|(presence, _)| *presence == Presence::Present) {
+                self.beside.add(b"offers".into(), moved(at), None);
+            }
+            if table.len() < draft.seats.len() {
+                table.resize(draft.seats.len(), Place::default());
+            }
+            for (place, seat) in table.iter_mut().zip(&draft.seats) {
+                if seat.name.get() == Some(true) || seat.stack.get().is_some() {
+                    place.taken.get_or_insert(moved(seat.at));
+                }
+                if seat.name.get() == Some(true) && seat.active.get() == Some(false) {
+                    place.inactive.get_or_insert(moved(seat.active.at));
+                }
+            }
             let viewer = draft.custom_key(b"_viewer", text).filter(|own| own.value.of(text) != b"null");
             if let Some(own) = viewer {
                 let seat = number::integer(own.value.of(text)).ok().and_then(|seat| usize::try_from(seat).ok());
@@ -193,15 +213,12 @@ impl HandReader {
                     viewers.push((seat, moved(own.key)));
                 }
             }
-            let with_chips = draft.seats.iter().filter(|seat| seat.stack.get().is_some()).count();
-            if with_chips > seated.0 {
-                seated = (with_chips, moved(draft.seats_at.at));
-            }
             let later = rest.get(consumed..).unwrap_or_default();
             // The hand is copied only where no later frame has a longer history.
             if self.frames.record().is_some() && (later.trim_ascii().is_empty() || !has_history(later)) {
                 self.record = self.frames.record().cloned();
                 self.action_texts = self.frames.history.action_texts();
+                sitting = self.frames.history.seats().to_vec();
                 self.history = (self.frames.history.text.clone(), moved(self.frames.draft().history.at));
             }
             frames.push(frame);
@@ -217,17 +234,24 @@ impl HandReader {
             self.found.extend(gaps.map(Gap::problem));
         }
         if let Some(hand) = &mut self.record {
-            if seated.0 > hand.setup.seats {
-                self.beside.add(b"seats".into(), seated.1, None);
-            }
-            // The viewer is the player whose record it is.
-            let of_history = |place: usize| self.frames.history.seats().iter().position(|seat| *seat == Some(place));
+            // The player at a place of the table.
+            let of_history = |place: usize| sitting.iter().position(|seat| *seat == Some(place));
             let rebuilt = |place: usize| match &hand.seat_numbers {
                 Some(numbers) => numbers.iter().position(|number| usize::try_from(number - 1) == Ok(place)),
-                None => Some(place),
+                None => Some(place).filter(|place| *place < hand.setup.seats),
             };
+            let player_at = |place: usize| if any_history { of_history(place) } else { rebuilt(place) };
+            // Who sits there and is not in the hand, and who sits out.
+            for (number, place) in table.iter().enumerate() {
+                match (player_at(number), place.taken, place.inactive) {
+                    (None, Some(at), _) => self.beside.add(b"seats".into(), at, None),
+                    (Some(_), _, Some(at)) => self.beside.add(b"active".into(), at, None),
+                    _ => {}
+                }
+            }
+            // The viewer is the player whose record it is.
             if let Some((place, at)) = viewers.first() {
-                let player = place.and_then(|place| if any_history { of_history(place) } else { rebuilt(place) });
+                let player = place.and_then(player_at);
                 let viewer = player.filter(|player| viewers.len() == 1 && *player < hand.setup.seats);
                 let viewer = viewer.and_then(Seat::new);
                 hand.metadata.hero = hand.metadata.hero.or(viewer);
@@ -238,6 +262,15 @@ impl HandReader {
             hand.metadata.custom_fields.extend(self.beside.fields(frames.len()));
         }
     }
+}
+
+/// What frames tell of a place at the table, where one does first.
+#[derive(Clone, Copy, Default)]
+struct Place {
+    /// Somebody sits there, or has chips there.
+    taken: Option<Span>,
+    /// Who sits there sits out.
+    inactive: Option<Span>,
 }
 
 /// What frames tell beside their history: the names in their order, and where each stands first.
