@@ -257,7 +257,7 @@ impl Table<'_> {
                 } else if let Some(rest) = rest.strip_prefix(b"bets ") {
                     What::Bet { by, to: self.bet(line, chair, rest, draft)? }
                 } else if let Some(rest) = rest.strip_prefix(b"raises to ") {
-                    What::Raise { by, to: self.bet(line, chair, rest, draft)?, raised_by: None }
+                    What::Raise { by, to: self.bet(line, chair, rest, draft)?, beside: None }
                 } else if let Some(rest) = rest.strip_prefix(b"posts a") {
                     self.post(line, by, rest, draft)?
                 } else if let Some(rest) = rest.strip_prefix(b"shows a ") {
