@@ -211,3 +211,22 @@ fn what_a_first_line_says_of_the_table_is_kept() {
     let taxed = &hands(include_bytes!("../../../../corpus/sites/gg/fees.hh.txt"))[1].metadata.custom_fields;
     assert!(taxed.iter().any(|field| field.name == "_tax" && field.value == Value::Text("$0.03".to_owned())));
 }
+
+/// Nobody posts a blind in a bomb pot, and the stakes that a room's text must have are made up: that is told. Where the posts
+/// are more than the stakes of the header, those are written.
+#[test]
+fn a_bomb_pot_is_told() {
+    let hand = &hands(include_bytes!("../../../../corpus/sites/pokernow/posts.csv"))[0];
+    for form in [STARS, OHH] {
+        let losses = Rooms.compose(hand, &WriteOptions::default().in_form(form), &mut Vec::new()).unwrap();
+        assert!(losses.iter().any(|loss| loss.lost.to_string() == "_bomb_pot"), "{losses:?}");
+    }
+    let other = &hands(include_bytes!("../../../../corpus/sites/boss/other-stakes.xml"))[0];
+    let mut out = Vec::new();
+    Rooms.compose(other, &WriteOptions::default().in_form(STARS), &mut out).unwrap();
+    assert!(
+        out.starts_with(b"PokerStars Hand #81: Omaha Pot Limit (100/200 SEK)"),
+        "{}",
+        String::from_utf8_lossy(&out)
+    );
+}

@@ -127,7 +127,8 @@ impl Writer<'_> {
             true => return self.both(setup.small_bet, setup.big_bet),
             false => blinds(setup).0.map(|seat| setup.posts[seat].blind).filter(|blind| *blind < least),
         };
-        self.both(small.unwrap_or(Chips(least.0 / 2)), least)
+        // Behind a bomb pot nobody knows how little may be bet, and half of the least chip is none.
+        self.both(small.unwrap_or(Chips((least.0 / 2).max(1))), least)
     }
 
     fn both(&self, small: Chips, big: Chips) -> String {
