@@ -35,7 +35,8 @@ impl Room for GgPoker {
 
     fn read(&self, text: &[u8], draft: &mut Draft) {
         read(text, &OWN, draft);
-        if !draft.fees.is_empty() {
+        // A tax is among these, if there is one.
+        if draft.fees.last().is_some_and(|(kind, _)| *kind == FeeKind::Other) {
             tell_tax(text, draft);
         }
     }
@@ -49,8 +50,8 @@ fn tell_tax(text: &[u8], draft: &mut Draft) -> Option<()> {
     let fees: Amount = draft.fees.iter().fold(Amount::ZERO, |sum, (_, fee)| sum.plus(*fee));
     let collected: Amount = draft.collected.iter().fold(Amount::ZERO, |sum, paid| sum.plus(paid.amount));
     if collected.plus(rake).plus(fees) == total.plus(tax.amount) {
-        // It is written last.
-        draft.fees.pop();
+        let is_tax = |fee: &(FeeKind, Amount)| *fee == (FeeKind::Other, tax.amount);
+        draft.fees.remove(draft.fees.iter().rposition(is_tax)?);
         let from = at.end - written.len() as u32;
         draft.of_table.push(("_tax", Some(Span::new(from, from + tax.length as u32))));
     }
