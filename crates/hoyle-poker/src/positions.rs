@@ -52,6 +52,8 @@ pub enum PositionError {
     NoButton,
     /// The small blind is dead: whoever would post it is not there.
     Dead,
+    /// The button is dead: of two players neither has it.
+    DeadButton,
 }
 
 impl fmt::Display for PositionError {
@@ -64,6 +66,7 @@ impl fmt::Display for PositionError {
             PositionError::Number => "a number, not the name of a position",
             PositionError::NoButton => "the game has no button to count from",
             PositionError::Dead => "nobody posts the small blind: its seat is empty",
+            PositionError::DeadButton => "nobody has the button: its seat is empty",
         })
     }
 }
@@ -245,6 +248,8 @@ pub fn player_at<'a>(hand: &'a Hand, name: &str) -> Result<SeatedPlayer<'a>, Pos
     let position = Position { offset: offset(name.as_bytes(), places(&hand.setup))?, players: places(&hand.setup) };
     let empty = places(&hand.setup) - hand.setup.seats;
     let seat = match position.offset {
+        0 if empty > 0 && hand.setup.seats == 2 => return Err(PositionError::DeadButton),
+        further if hand.setup.seats == 2 && empty > 0 => Seat::new(further - 1),
         0 => seat_at(0, hand.setup.seats),
         1 if empty > 0 => return Err(PositionError::Dead),
         further => seat_at(further - empty, hand.setup.seats),
@@ -260,12 +265,29 @@ pub fn player_at<'a>(hand: &'a Hand, name: &str) -> Result<SeatedPlayer<'a>, Pos
 }
 
 /// How many places there are from the button round to it. Where the player left of the button posts the big blind, and
-/// nobody else anything, the small blind is dead, and its place is there without a player.
-pub(crate) fn places(setup: &Setup) -> usize {
-    let mut posts = setup.occupied().filter(|seat| !setup.posts[*seat].blind.is_zero());
-    let first = posts.next().filter(|seat| *seat == Seat::FIRST && setup.posts[*seat].blind >= setup.small_bet);
-    let dead = setup.seats > 2 && first.is_some() && posts.next().is_none();
-    setup.seats + usize::from(dead)
+/// nobody else anything, the small blind is dead, and its place is there without a player. So is that of the button, where
+/// of two players the first one posts the smaller blind.
+pub fn places(setup: &Setup) -> usize {
+    let blind = |seat: Seat| setup.posts[seat].blind;
+    let mut posts = setup.occupied().filter(|seat| !blind(*seat).is_zero());
+    let (first, second) = (posts.next().filter(|seat| *seat == Seat::FIRST), posts.next());
+    let is_dead = match (first, second) {
+        (Some(first), Some(second)) if setup.seats == 2 => blind(first) < blind(second) && setup.late_posts.is_empty(),
+        (Some(first), None) => setup.seats > 2 && blind(first) >= setup.small_bet,
+        _ => false,
+    };
+    setup.seats + usize::from(is_dead)
+}
+
+/// Where a player sits, of so many at a table with so many places.
+pub fn position_of(seat: Seat, seats: usize, places: usize) -> Position {
+    let empty = places - seats.min(places);
+    let offset = match seat.index() + 1 {
+        next if empty > 0 && seats == 2 => next,
+        last if last == seats => 0,
+        next => next + empty,
+    };
+    Position { offset, players: places }
 }
 
 /// The names of all positions for messages, by the number of players.
@@ -333,6 +355,27 @@ mod tests {
             assert!(seats_in_words.starts_with("BTN"));
         }
         assert_eq!(SEATS_IN_WORDS.len(), MAX_SEATS + 1);
+    }
+
+    /// Of two players neither of whom has the button the first one posts the small blind, and acts first on every street.
+    #[test]
+    fn a_dead_button_between_two_players_is_nobodys() {
+        use hoyle_rules::Chips;
+        use hoyle_rules::poker::{Game, Post};
+        let named = |blinds: [i64; 2]| {
+            let mut setup = Setup::new(Game::NoLimitHoldem.rules(), 2);
+            for (seat, blind) in setup.occupied().zip(blinds) {
+                setup.posts[seat] = Post { blind: Chips(blind), ..Post::default() };
+            }
+            let at = |seat| position_of(seat, 2, places(&setup)).to_string();
+            let names: Vec<String> = setup.occupied().map(at).collect();
+            let hand = Hand::new(setup);
+            let sits = |name| player_at(&hand, name).map(|player| player.seat.index());
+            (names, ["BTN", "SB", "BB"].map(sits))
+        };
+        assert_eq!(named([2, 1]), (vec!["BB".to_owned(), "BTN".to_owned()], [Ok(1), Ok(1), Ok(0)]));
+        let nobody = Err(PositionError::DeadButton);
+        assert_eq!(named([1, 2]), (vec!["SB".to_owned(), "BB".to_owned()], [nobody, Ok(0), Ok(1)]));
     }
 
     #[test]

@@ -108,6 +108,12 @@ impl Family {
     pub(crate) fn is_stud(self) -> bool {
         matches!(self, Family::Stud | Family::StudEight | Family::Razz | Family::FiveCardStud)
     }
+
+    /// Whether cards are put in the place of others, so that what is shown is not what was dealt.
+    pub(crate) fn draws(self) -> bool {
+        use Family::{AceToFiveTripleDraw, Badugi, FiveCardDraw, SingleDraw, TripleDraw};
+        matches!(self, FiveCardDraw | SingleDraw | TripleDraw | AceToFiveTripleDraw | Badugi)
+    }
 }
 
 /// The limits of the columns of the table.

@@ -197,6 +197,12 @@ hoyle_notation::problems! {
             help "see which seat has the button; the hand is played with the button there";
         SIT419 PaidToNobody Warning Sums "nobody wins {1:money} of the {0:money} in the pots, which is more than a room takes"
             help "see whether a line is missing that says who won";
+        SIT420 ToldOtherwise Warning Sums "{text}: the hand was played otherwise"
+            help "correct the summary, or see whether a line is missing above it";
+        SIT421 PutInDiffers Error Sums "{text}: {0:money} is put in with this raise"
+            help "correct one of the amounts, or see whether a bet is missing before it";
+        SIT422 CurrencyDiffers Warning Sums "{text}: the stakes are in another currency"
+            help "correct the sign here, or those of the stakes; the amount is read as if it had that of the stakes";
     }
 
     /// What the text of a room cannot say. The first are losses; the others are why a hand is not written at all.

@@ -115,7 +115,8 @@ impl<'a> RecordRef<'a> {
         found.and_then(Seat::new).ok_or_else(|| UnknownPlayer {
             who: who.to_owned(),
             there: (1..).zip(&names).map(|(number, name)| format!("p{number} {name}").trim_end().to_owned()).collect(),
-            by_position: self.at_position("BTN").is_some(),
+            // Nobody has a dead button.
+            by_position: self.at_position("BB").is_some(),
             hero: self.hero().is_some(),
         })
     }

@@ -28,7 +28,7 @@ impl fmt::Display for SeatError {
         let seats = SEATS_IN_WORDS.get(*players).copied().unwrap_or_default();
         match reason {
             PositionError::NoButton => reason.fmt(f),
-            PositionError::Dead => write!(f, "{position}: {reason}"),
+            PositionError::Dead | PositionError::DeadButton => write!(f, "{position}: {reason}"),
             _ => write!(f, "{position}: {reason}; with {players} players the seats are {seats}"),
         }
     }
@@ -98,7 +98,9 @@ fn all(hand: &Hand) -> Result<Vec<SeatedPlayer<'_>>, PositionError> {
     let places = places(&hand.setup);
     let name = |offset| names(offset, places).into_iter().next().unwrap_or_default();
     let sitters = (0..places).map(|offset| player_at(hand, &name(offset)));
-    sitters.filter(|sitter| *sitter != Err(PositionError::Dead)).collect()
+    let is_empty =
+        |sitter: &Result<_, PositionError>| matches!(sitter, Err(PositionError::Dead | PositionError::DeadButton));
+    sitters.filter(|sitter| !is_empty(sitter)).collect()
 }
 
 fn sitter_at<'a>(hand: &'a Hand, position: &str) -> Result<SeatedPlayer<'a>, SeatError> {

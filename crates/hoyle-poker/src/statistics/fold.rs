@@ -10,7 +10,7 @@ use super::all_in::{AllIn, Billionths};
 use super::list::*;
 use super::memo::Memo;
 use super::rows::{ANY, CBETS, DONE_BY, END_ROWS, EVERYWHERE, ON_STREET, rows_on};
-use crate::positions::{Position, places};
+use crate::positions::{Position, places, position_of};
 use crate::replay::{Listener, Step};
 
 /// What a player did at a decision.
@@ -328,22 +328,13 @@ const SEEN_KNOWN: [Facts; 3] = [FLOP_KNOWN, TURN_KNOWN, RIVER_KNOWN];
 /// The big blind: the post of whoever sits there, else the largest; `None` in games without.
 pub fn big_blind(setup: &Setup) -> Option<Chips> {
     let around = places(setup);
-    blind_of(setup, setup.occupied().find(|seat| position(*seat, setup.seats, around).is_big_blind()))
+    blind_of(setup, setup.occupied().find(|seat| position_of(*seat, setup.seats, around).is_big_blind()))
 }
 
 fn blind_of(setup: &Setup, blind_seat: Option<Seat>) -> Option<Chips> {
     let posts = |seat: Seat| setup.posts[seat].blind;
     let second = blind_seat.map(posts).filter(|post| *post > Chips::ZERO);
     second.or_else(|| setup.occupied().map(posts).max()).filter(|post| *post > Chips::ZERO)
-}
-
-/// Where a player sits, of so many at a table with so many places.
-fn position(seat: Seat, seats: usize, around: usize) -> Position {
-    let offset = match seat.index() + 1 {
-        last if last == seats => 0,
-        next => next + (around - seats),
-    };
-    Position { offset, players: around }
 }
 
 impl Listener for HandStatistics {
@@ -363,7 +354,7 @@ impl Listener for HandStatistics {
         self.blind_seat = None;
         (self.won, self.put_in) = (BySeat::default(), BySeat::default());
         for seat in self.everyone().iter() {
-            let position = position(seat, self.seats, around);
+            let position = position_of(seat, self.seats, around);
             let mut own = HAS_NOT_LIMPED | MADE_NONE;
             if posts(seat).is_zero() {
                 own |= POSTED_NOTHING;

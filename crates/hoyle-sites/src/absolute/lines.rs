@@ -193,7 +193,7 @@ fn post(by: Done, kind: PostKind, text: &[u8], line: Line<'_>, draft: &mut Draft
 fn raise(by: Done, text: &[u8], line: Line<'_>, draft: &mut Draft) -> What {
     let (adds, rest) = draft.first_money(text, SIGNS, line);
     match memmem::find(rest, b" to ") {
-        Some(_) => What::Raise { by, to: draft.first_money(rest, SIGNS, line).0, raised_by: None },
+        Some(_) => What::Raise { by, to: draft.first_money(rest, SIGNS, line).0, beside: None },
         None => What::PutIn { by, adds },
     }
 }

@@ -4,7 +4,6 @@
 mod lines;
 
 use crate::draft::Draft;
-use crate::problems::Invalid;
 use crate::rooms::Room;
 use crate::text::lines::Lines;
 
@@ -35,7 +34,7 @@ impl Room for Absolute {
         }
         for line in lines {
             if !lines::line(text, line, draft) {
-                draft.found.push(Invalid::UnknownLine.at(line.span()));
+                draft.unknown_line(text, line);
             }
         }
         draft.must_be_seated();

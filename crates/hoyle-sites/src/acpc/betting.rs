@@ -113,7 +113,7 @@ impl Betting {
                     };
                     self.act(|play, chair| {
                         let by = play.put_in(chair, to);
-                        Some(What::Raise { by, to: Amount(to.0 - play.base.0), raised_by: None })
+                        Some(What::Raise { by, to: Amount(to.0 - play.base.0), beside: None })
                     })
                 }
                 _ => None,

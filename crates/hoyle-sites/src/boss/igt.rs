@@ -253,7 +253,7 @@ impl<'t> Hand<'t> {
             ("ACTION_FOLD", _) => What::Fold { by: chair },
             ("ACTION_CHECK", _) => What::Check { by: chair },
             ("ACTION_CALL", _) => What::Call { by, adds },
-            ("ACTION_BET" | "ACTION_RAISE", _) => What::Raise { by, to: amount, raised_by: None },
+            ("ACTION_BET" | "ACTION_RAISE", _) => What::Raise { by, to: amount, beside: None },
             ("ACTION_ALLIN", _) => What::PutIn { by, adds },
             ("HAND_ANTE", _) => What::Post { by, kind: PostKind::Ante, amount },
             ("HAND_BLINDS", "HAND_SB") => What::Post { by, kind: PostKind::SmallBlind, amount },

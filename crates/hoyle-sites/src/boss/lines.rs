@@ -120,7 +120,7 @@ impl Hand<'_> {
             }
             b"ACTION_BET" | b"ACTION_RAISE" => {
                 *bet = amount;
-                What::Raise { by, to: amount, raised_by: None }
+                What::Raise { by, to: amount, beside: None }
             }
             b"ACTION_ALLIN" => {
                 *bet = amount;

@@ -3,9 +3,10 @@
 use memchr::memmem;
 
 use super::header::{after, player, seat};
-use crate::draft::{Chair, Done, Draft, Paid, PostKind, What};
-use crate::problems::{Invalid, Malformed};
+use crate::draft::{Beside, Chair, Done, Draft, Paid, PostKind, What};
+use crate::problems::Malformed;
 use crate::text::amount::{self, Amount, Signs};
+use crate::text::cards;
 use crate::text::lines::Line;
 use crate::text::names::{named, whose};
 use crate::text::number::{digits, number};
@@ -20,7 +21,7 @@ pub(super) fn line(text: &[u8], line: Line<'_>, draft: &mut Draft) {
         _ => done(text, line, draft).is_some() || remark(line, line.text, draft),
     };
     if !known {
-        draft.found.push(Invalid::UnknownLine.at(line.span()));
+        draft.unknown_line(text, line);
     }
 }
 
@@ -52,7 +53,7 @@ fn done(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     }
     let Some(chair) = named(draft, text, name) else {
         if !remark(line, rest, draft) {
-            draft.found.push(Malformed::UnknownPlayer.at(line.span_of(name)));
+            draft.unknown_player(text, name, line);
         }
         return Some(());
     };
@@ -106,11 +107,11 @@ fn action(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
             let amounts = if behind.first() == Some(&b'(') { after(behind, b")")?.trim_ascii_start() } else { behind };
             let (first, rest) = money(line, amounts, draft)?;
             // The old texts of fixed limit write what it is raised to alone.
-            let to = match rest.strip_prefix(b" to ") {
-                Some(to) => money(line, to, draft)?.0,
-                None => first,
+            let (to, beside) = match rest.strip_prefix(b" to ") {
+                Some(to) => (money(line, to, draft)?.0, Some(Beside::PutsIn(first))),
+                None => (first, None),
             };
-            What::Raise { by: Done { chair, all_in }, to, raised_by: None }
+            What::Raise { by: Done { chair, all_in }, to, beside }
         }
         b"Return uncalled portion of bet" | b"Return uncalled blind" => {
             let (amount, _) = money(line, behind, draft)?;
@@ -124,11 +125,28 @@ fn action(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
         }
         // What stands in the brackets is the best five cards.
         b"Showdown" => What::Show { by: chair, cards: draft.seats.get(usize::from(chair))?.dealt },
-        b"Mucks" => What::Muck { by: chair },
+        b"Mucks" => {
+            hand_again(line, chair, behind, draft);
+            What::Muck { by: chair }
+        }
+        b"Does not show" => {
+            hand_again(line, chair, behind, draft);
+            return Some(());
+        }
         _ => return remark(line, rest, draft).then_some(()),
     };
     draft.push(what, line.span());
     Some(())
+}
+
+/// The hand of a player, told again: `[Qh 4h] (High Card)`, `[Mucked] [7c Qc]`, `[Qd Td-Td Tc Qd Jh 8h]` with the best five
+/// cards behind it.
+fn hand_again(line: Line<'_>, chair: Chair, text: &[u8], draft: &mut Draft) {
+    let inside = memchr::memrchr(b'[', text).and_then(|open| text.get(open + 1..)).unwrap_or_default();
+    let hand = inside.split(|byte| matches!(byte, b']' | b'-')).next().and_then(cards::read);
+    if let Some(hand) = hand.filter(|hand| !hand.is_empty()) {
+        draft.reveal_again(chair, hand, line);
+    }
 }
 
 fn post(line: Line<'_>, by: Done, kind: PostKind, rest: &[u8], draft: &mut Draft) -> Option<()> {
@@ -175,6 +193,7 @@ fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     if draft.seats.get(usize::from(chair))?.number != number(seat)? {
         return Some(());
     }
+    hand_again(line, chair, rest, draft);
     let mut rest = rest.trim_ascii_start();
     if !rest.starts_with(b"HI ") && !rest.starts_with(b"LO ") {
         if let Some(read) = amount::read(rest, Signs::ENGLISH) {

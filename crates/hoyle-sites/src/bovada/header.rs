@@ -109,7 +109,7 @@ pub(super) fn seat(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let stack = rest.get(open + 1..)?;
     let (name, is_hero) = player(rest.get(..open)?);
     let Some(read) = amount::read(stack, Signs::ENGLISH) else {
-        draft.found.push(Malformed::BadAmount.at(line.span()));
+        draft.unreadable_stack(name, line);
         return Some(());
     };
     if draft.currency_sign.is_none() && !draft.is_tournament {

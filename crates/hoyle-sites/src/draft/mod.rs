@@ -3,6 +3,8 @@
 //! nothing.
 
 mod pots;
+mod told_again;
+mod unseated;
 
 use hoyle_notation::problem::Problem;
 use hoyle_notation::text::Span;
@@ -134,6 +136,10 @@ pub(crate) struct Draft {
     pub(crate) run_again: Option<Span>,
     /// The cards of the first board so far.
     pub(crate) shown: Cards,
+    /// How many streets have begun behind the first one.
+    pub(crate) streets: u8,
+    /// What stands in the place of a name in lines of seats that cannot be read, and whether that was told as an error.
+    pub(crate) unseated: Vec<(Span, bool)>,
     /// The number of the last board that cards are dealt to; the first is 0.
     pub(crate) last_board: u8,
     /// Whether a bet is called all-in too that puts all others all-in and leaves the player chips.
@@ -168,6 +174,8 @@ pub(crate) struct DraftSeat {
     pub(crate) showed: bool,
     /// Whether the player took money in the place of a share of the pot, which the room then kept.
     pub(crate) cashed_out: bool,
+    /// How many streets had begun behind the first one when the player folded.
+    pub(crate) folded: Option<u8>,
 }
 
 /// Money for a player, and where the text says so.
@@ -223,6 +231,15 @@ pub(crate) enum PostKind {
     Straddle,
 }
 
+/// What a text writes of a raise beside what it is to.
+#[derive(Clone, Copy)]
+pub(crate) enum Beside {
+    /// By how much it is more than the bet.
+    By(Amount),
+    /// How much is put in with it.
+    PutsIn(Amount),
+}
+
 /// What was done.
 #[derive(Clone, Copy)]
 pub(crate) enum What {
@@ -242,8 +259,8 @@ pub(crate) enum What {
     Call { by: Done, adds: Amount },
     /// The first bet of a street.
     Bet { by: Done, to: Amount },
-    /// A raise or a completion. `raised_by` is by how much, where the text says that too.
-    Raise { by: Done, to: Amount, raised_by: Option<Amount> },
+    /// A raise or a completion, and what the text writes of it besides.
+    Raise { by: Done, to: Amount, beside: Option<Beside> },
     /// A call, bet or raise, whichever it is, in which so much is put in.
     PutIn { by: Done, adds: Amount },
     /// The bring-in.
@@ -305,6 +322,7 @@ impl Draft {
             remarks: emptied(&mut self.remarks),
             of_table: emptied(&mut self.of_table),
             later_boards: emptied(&mut self.later_boards),
+            unseated: emptied(&mut self.unseated),
             found: emptied(&mut self.found),
             ..Draft::default()
         };
@@ -313,8 +331,13 @@ impl Draft {
     /// Something was done.
     #[inline]
     pub(crate) fn push(&mut self, what: What, at: Span) {
-        if let Some(seat) = what.chair().and_then(|chair| self.seats.get_mut(usize::from(chair))) {
+        if let What::Street { .. } = what {
+            self.streets = self.streets.saturating_add(1);
+        } else if let Some(seat) = what.chair().and_then(|chair| self.seats.get_mut(usize::from(chair))) {
             seat.has_acted = true;
+            if let What::Fold { .. } = what {
+                seat.folded = Some(self.streets);
+            }
         }
         self.entries.push(Entry { what, at });
     }
@@ -408,36 +431,6 @@ impl Draft {
         }
     }
 
-    /// All of a hand is read: who sits there must be told, and who has the button.
-    pub(crate) fn must_be_seated(&mut self) {
-        if self.seats.is_empty() {
-            self.found.push(Malformed::NoSeats.at(self.game));
-        } else if self.button.is_none() {
-            self.found.push(Invalid::NoButton.at(self.game));
-        }
-    }
-
-    /// The line of a summary that repeats the board.
-    pub(crate) fn tell_board(&mut self, line: Line<'_>) {
-        self.board = self.bracketed(line.text, line).map(|(board, _)| (board, line.span())).or(self.board);
-    }
-
-    /// The line of a summary that repeats a board after the first, or what is its own of it.
-    pub(crate) fn tell_later_board(&mut self, number: u8, line: Line<'_>) {
-        if let Some((cards, _)) = self.bracketed(line.text, line) {
-            self.later_boards.push((number, cards, line.span()));
-        }
-    }
-
-    /// A player shows a hand, or it becomes known at the end.
-    pub(crate) fn reveal(&mut self, chair: Chair, cards: Cards) {
-        if let Some(seat) = self.seats.get_mut(usize::from(chair))
-            && cards.len() >= seat.shown.len()
-        {
-            seat.shown = cards;
-        }
-    }
-
     /// A player is dealt the first cards of the hand.
     pub(crate) fn deal(&mut self, chair: Chair, cards: Cards) {
         if let Some(seat) = self.seats.get_mut(usize::from(chair)) {
@@ -471,7 +464,8 @@ impl Draft {
                 | What::Bet { to: amount, .. }
                 | What::BringIn { to: amount, .. }
                 | What::Pots { hold: amount } => count(amount),
-                What::Raise { to, raised_by, .. } => count(to.max(raised_by.unwrap_or_default())),
+                What::Raise { to, beside: Some(Beside::By(said) | Beside::PutsIn(said)), .. } => count(to.max(said)),
+                What::Raise { to, .. } => count(to),
                 _ => {}
             }
         }

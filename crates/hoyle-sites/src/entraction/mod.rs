@@ -3,7 +3,6 @@
 mod lines;
 
 use crate::draft::Draft;
-use crate::problems::Invalid;
 use crate::rooms::Room;
 use crate::text::lines::Lines;
 
@@ -35,7 +34,7 @@ impl Room for Entraction {
         let mut board = 0;
         for line in lines {
             if !lines::line(text, line, &mut board, draft) {
-                draft.found.push(Invalid::UnknownLine.at(line.span()));
+                draft.unknown_line(text, line);
             }
         }
         draft.must_be_seated();

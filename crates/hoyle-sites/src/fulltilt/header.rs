@@ -4,6 +4,7 @@ use memchr::memmem;
 
 use crate::draft::Draft;
 use crate::games::{Family, Limit};
+use crate::pokerstars::header::{CAP, cap};
 use crate::problems::Malformed;
 use crate::text::amount::{self, Signs};
 use crate::text::lines::Line;
@@ -70,6 +71,12 @@ fn part(line: Line<'_>, part: &[u8], first: bool, draft: &mut Draft) {
         let before = memmem::find(part, words).and_then(|at| part.get(..at)).unwrap_or_default();
         draft.limit = LIMITS.iter().find(|(words, _)| memmem::find(before, words).is_some()).map(|(_, limit)| *limit);
         draft.stakes_are_bets = draft.limit == Some(Limit::Fixed) && !draft.is_tournament;
+        // `$15 Cap No Limit Hold'em`, `CAP NL Hold'em`
+        match cap(before) {
+            Some(cap) => draft.of_table.push((CAP, Some(line.span_of(cap)))),
+            None if before.starts_with(b"CAP ") => draft.of_table.push((CAP, None)),
+            None => {}
+        }
     } else if part.get(2) == Some(&b':') && draft.time.is_empty() {
         let words: Vec<&[u8]> = part.split(|byte| *byte == b' ').collect();
         draft.time = words.first().map_or(draft.time, |time| line.span_of(time));

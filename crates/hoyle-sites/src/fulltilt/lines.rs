@@ -16,7 +16,7 @@ pub(super) fn line(text: &[u8], line: Line<'_>, draft: &mut Draft) -> bool {
     match line.text {
         [b'*', b'*', b'*', ..] => marker(line, draft).is_some(),
         [b'S', b'e', b'a', b't', b' ', ..] if draft.is_whole => in_summary(text, line, draft).is_some(),
-        [b'S', b'e', b'a', b't', b' ', ..] if seat(line, draft).is_some() => true,
+        [b'S', b'e', b'a', b't', b' ', ..] if draft.entries.is_empty() => seat(line, draft).is_some(),
         [b'T', b'o', b't', b'a', b'l', ..] if draft.is_whole => total(line, draft).is_some(),
         [b'B', b'o', b'a', b'r', b'd', ..] if draft.is_whole => {
             draft.tell_board(line);
@@ -50,7 +50,7 @@ fn seat(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     };
     let open = memmem::rfind(rest, b" (")?;
     let Some(read) = amount::read(rest.get(open + 2..)?, Signs::ENGLISH) else {
-        draft.found.push(Malformed::BadAmount.at(line.span()));
+        draft.unreadable_stack(rest.get(..open)?, line);
         return Some(());
     };
     let stack = Some(draft.note(read));
@@ -64,7 +64,13 @@ fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let rest = line.text.strip_prefix(b"*** ")?;
     let end = memmem::find(rest, b" ***")?;
     let behind = rest.get(end + 4..)?;
-    match rest.get(..end)? {
+    street(rest.get(..end)?, behind, line, draft)?;
+    pot_so_far(behind, line, draft);
+    Some(())
+}
+
+fn street(name: &[u8], behind: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    match name {
         b"HOLE CARDS" | b"SHOW DOWN" => {}
         b"SUMMARY" => draft.is_whole = true,
         b"FLOP" | b"TURN" | b"RIVER" => {
@@ -90,6 +96,20 @@ fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
                 _ => return None,
             }
         }
+    }
+    Some(())
+}
+
+/// `(Total Pot: 225, 2 Players, 1 All-In)`: what is in the pot when a street begins, and who is left.
+fn pot_so_far(behind: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let at = memmem::find(behind, b"(Total Pot: ")?;
+    let read = amount::read(behind.get(at + b"(Total Pot: ".len()..)?, Signs::ENGLISH)?;
+    let hold = draft.note(read);
+    draft.push(What::Pots { hold }, line.span());
+    let players = behind.get(at + b"(Total Pot: ".len() + read.length..)?.strip_prefix(b", ")?;
+    let left = draft.seats.iter().filter(|seat| seat.has_acted && seat.folded.is_none()).count();
+    if number(digits(players)).is_some_and(|players| players != left as i64) {
+        draft.told_otherwise(line.span_of(players.strip_suffix(b")").unwrap_or(players)));
     }
     Some(())
 }
@@ -141,7 +161,7 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         Verb::Check => What::Check { by: chair },
         Verb::Call => What::Call { by, adds: money(line, behind, draft) },
         Verb::Bet => What::Bet { by, to: money(line, behind, draft) },
-        Verb::Raise => What::Raise { by, to: money(line, behind, draft), raised_by: None },
+        Verb::Raise => What::Raise { by, to: money(line, behind, draft), beside: None },
         Verb::BringIn => What::BringIn { by, to: money(line, behind, draft) },
         Verb::Post(kind) => What::Post { by, kind: *kind, amount: money(line, behind, draft) },
         Verb::Show => {
@@ -212,7 +232,7 @@ fn table(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     if let Some(rest) = line.text.strip_prefix(b"Uncalled bet of ") {
         let at = memmem::find(rest, b" returned to ")?;
         let Some(chair) = named(draft, text, rest.get(at + b" returned to ".len()..)?) else {
-            draft.found.push(Malformed::UnknownPlayer.at(line.span()));
+            draft.unknown_player(text, line.text, line);
             return Some(());
         };
         let amount = money(line, rest, draft);
@@ -256,8 +276,12 @@ fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         return Some(());
     }
     let (chair, rest) = seated(draft, text, line.text)?;
+    let rest = draft.compare_roles(chair, rest, line).trim_ascii_start();
+    let is_early = rest == b"didn't bet (folded)" && draft.seats.get(usize::from(chair))?.has_acted;
+    draft.compare_fold(chair, if is_early { b"folded before the Flop" } else { rest }, line.span_of(rest));
     if let Some((cards, _)) = memmem::find(rest, b"showed [").and_then(|at| cards::bracketed(rest.get(at..)?)) {
-        draft.reveal(chair, cards);
+        draft.compare_stay(chair, rest, line);
+        draft.reveal_again(chair, cards, line);
         draft.seat_mut(chair)?.showed = true;
     }
     let words = [&b"won ("[..], b"collected ("];

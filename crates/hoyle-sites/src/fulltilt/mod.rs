@@ -5,7 +5,7 @@ mod lines;
 pub(crate) mod problems;
 
 use crate::draft::Draft;
-use crate::problems::{Invalid, Malformed as Shared};
+use crate::problems::Malformed as Shared;
 use crate::rooms::Room;
 use crate::text::lines::Lines;
 
@@ -32,7 +32,7 @@ impl Room for FullTilt {
         }
         for line in lines {
             if !line.text.is_empty() && !lines::line(text, line, draft) {
-                draft.found.push(Invalid::UnknownLine.at(line.span()));
+                draft.unknown_line(text, line);
             }
         }
         if draft.seats.is_empty() {

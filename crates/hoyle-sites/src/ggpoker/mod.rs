@@ -4,6 +4,7 @@
 
 pub(crate) mod problems;
 
+use hoyle_notation::text::Span;
 use hoyle_poker::hand::FeeKind;
 
 use crate::cash_outs::CashOut;
@@ -34,17 +35,31 @@ impl Room for GgPoker {
 
     fn read(&self, text: &[u8], draft: &mut Draft) {
         read(text, &OWN, draft);
-        let tax = draft.fees.last().filter(|(kind, _)| *kind == FeeKind::Other).map(|(_, tax)| *tax);
-        // A tax is sometimes a part of the rake.
-        let fees: Amount = draft.fees.iter().fold(Amount::ZERO, |sum, (_, fee)| sum.plus(*fee));
-        let collected: Amount = draft.collected.iter().fold(Amount::ZERO, |sum, paid| sum.plus(paid.amount));
-        if let (Some((total, _)), Some((rake, _)), Some(tax)) = (draft.total, draft.rake, tax)
-            && collected.plus(rake).plus(fees) == total.plus(tax)
-        {
-            draft.fees.pop();
+        // A tax is among these, if there is one.
+        if draft.fees.last().is_some_and(|(kind, _)| *kind == FeeKind::Other) {
+            tell_tax(text, draft);
         }
     }
 }
+
+/// A tax is sometimes a part of the rake, and then no fee.
+fn tell_tax(text: &[u8], draft: &mut Draft) -> Option<()> {
+    let ((total, at), (rake, _)) = (draft.total?, draft.rake?);
+    let written = stars::after(at.of(text), TAX)?;
+    let tax = money(written).filter(|tax| tax.amount > Amount::ZERO && tax.amount <= rake)?;
+    let fees: Amount = draft.fees.iter().fold(Amount::ZERO, |sum, (_, fee)| sum.plus(*fee));
+    let collected: Amount = draft.collected.iter().fold(Amount::ZERO, |sum, paid| sum.plus(paid.amount));
+    if collected.plus(rake).plus(fees) == total.plus(tax.amount) {
+        let is_tax = |fee: &(FeeKind, Amount)| *fee == (FeeKind::Other, tax.amount);
+        draft.fees.remove(draft.fees.iter().rposition(is_tax)?);
+        let from = at.end - written.len() as u32;
+        draft.of_table.push(("_tax", Some(Span::new(from, from + tax.length as u32))));
+    }
+    Some(())
+}
+
+/// What stands before the tax.
+const TAX: &[u8] = b"| Tax ";
 
 const OWN: Dialect = Dialect { header, player, table, no_table: |at| problems::Invalid::NoTable.at(at), totals };
 
@@ -104,6 +119,9 @@ fn player(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
         // One button for a bet, and for a hand that is given up when it is called.
         if rest.starts_with(b"folds") {
             draft.push(What::Muck { by: chair }, line.span());
+            // The summary calls it a fold.
+            let streets = draft.streets;
+            draft.seat_mut(chair)?.folded = Some(streets);
             return Some(());
         }
         let to = draft.note(money(rest)?);
@@ -140,7 +158,7 @@ fn totals(line: Line<'_>, draft: &mut Draft) -> Option<()> {
         (b"| Jackpot ", FeeKind::Jackpot),
         (b"| Bingo ", FeeKind::Other),
         (b"| Fortune ", FeeKind::Other),
-        (b"| Tax ", FeeKind::Other),
+        (TAX, FeeKind::Other),
     ];
     for bar in memchr::memchr_iter(b'|', line.text) {
         let rest = line.text.get(bar..)?;

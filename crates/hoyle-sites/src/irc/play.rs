@@ -149,7 +149,7 @@ fn amounts(players: &[Player<'_>], bet: i64, is_bounded: bool) -> Option<(Vec<i6
                 }
                 b'r' => {
                     put(place, top + size, &mut bets, &mut put_in)?;
-                    What::Raise { by, to: chips(*bets.get(place)?), raised_by: None }
+                    What::Raise { by, to: chips(*bets.get(place)?), beside: None }
                 }
                 b'A' => {
                     let all = if is_bounded { players.get(place)?.bankroll } else { top + size };

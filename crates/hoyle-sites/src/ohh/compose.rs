@@ -19,6 +19,7 @@ use crate::compose::{
     with_pots_apart,
 };
 use crate::games;
+use crate::pokerstars::header::CAP;
 use crate::problems::Inexpressible;
 
 /// The version that is written.
@@ -336,6 +337,12 @@ impl Writer<'_> {
         let bet_limit = json::key("bet_limit", out);
         bet_limit.push(b'{');
         json::string(limit, json::key("bet_type", bet_limit));
+        let cap = metadata.custom_fields.iter().find(|field| field.name == CAP);
+        if let Some(Value::Text(cap)) = cap.map(|cap| &cap.value)
+            && json::is_number(cap.as_bytes())
+        {
+            json::plain(cap, json::key("bet_cap", bet_limit));
+        }
         rest.of_part("bet_limit", bet_limit);
         bet_limit.push(b'}');
         let highest = numbers.iter().max().copied().unwrap_or(0);

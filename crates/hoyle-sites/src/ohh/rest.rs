@@ -8,6 +8,7 @@ use hoyle_notation::text::json::tree::Value as Json;
 use hoyle_poker::Hand;
 use hoyle_poker::hand::{CustomField, Value};
 
+use super::table::is_cap;
 use crate::buy_in::BuyIn;
 use crate::rest::{field, scalar};
 
@@ -81,8 +82,10 @@ pub(super) fn add(root: Json<'_>, hand: &mut Hand, number: &dyn Fn(Json<'_>) -> 
     all.extend(hero.map(|id| field("hero_player_id", number(id).map_or_else(|| rest.value(id), Value::Whole))));
     hand.metadata.buy_in = info.and_then(buy_in);
     let known = if hand.metadata.buy_in.is_some() { BUY_IN } else { &["name"] };
+    let cap = object.get("bet_limit").and_then(|limits| limits.get("bet_cap"));
+    let limits: &[&str] = if cap.is_some_and(is_cap) { &["bet_type", "bet_cap"] } else { &["bet_type"] };
     for (name, members) in
-        [("tournament_info", part("tournament_info", known)), ("bet_limit", part("bet_limit", &["bet_type"]))]
+        [("tournament_info", part("tournament_info", known)), ("bet_limit", part("bet_limit", limits))]
     {
         if !members.is_empty() {
             all.push(field(name, Value::Table(members)));

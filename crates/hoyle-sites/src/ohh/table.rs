@@ -1,12 +1,14 @@
 //! The game, the stakes, the time and the players.
 
 use hoyle_notation::text::Span;
+use hoyle_notation::text::json::Kind;
 use hoyle_notation::text::json::tree::Value;
 
 use super::problems::Invalid;
 use super::{Players, amount, inside, is_so, missing, stated, whole};
 use crate::draft::{Draft, DraftSeat, MOST_SEATS};
 use crate::games::{Family, Limit};
+use crate::pokerstars::header::CAP;
 use crate::problems::Malformed as Shared;
 
 /// The games by the words of the format, and how many cards each player holds: Omaha is told by that.
@@ -92,12 +94,21 @@ fn game(text: &[u8], hand: Value<'_>, draft: &mut Draft) {
     if name == b"Draw" {
         draft.found.push(Invalid::DrawsUnknown.at(game.span()));
     }
-    let limit = stated(hand, "bet_limit").and_then(|limit| stated(limit, "bet_type"));
+    let limits = stated(hand, "bet_limit");
+    if let Some(cap) = limits.and_then(|limits| limits.get("bet_cap")).filter(|cap| is_cap(*cap)) {
+        draft.of_table.push((CAP, Some(cap.span())));
+    }
+    let limit = limits.and_then(|limit| stated(limit, "bet_type"));
     let limit = limit.map_or(Span::default(), inside).of(text);
     draft.limit = LIMITS.iter().find(|row| row.0.as_bytes() == limit).map(|row| row.1);
     if draft.limit.is_none() {
         missing(draft, hand, "bet_limit.bet_type");
     }
+}
+
+/// Whether it is said how much a player can put into the pot.
+pub(super) fn is_cap(value: Value<'_>) -> bool {
+    value.kind() == Kind::Number && value.raw().iter().any(|digit| matches!(digit, b'1'..=b'9'))
 }
 
 /// `2022-01-16T01:47:19Z`; it is in UTC, with the letter or without. The time may be missing.

@@ -2,7 +2,7 @@
 
 use memchr::memmem;
 
-use crate::draft::{Done, Draft, DraftSeat, Paid, PostKind, Sum, What};
+use crate::draft::{Beside, Done, Draft, DraftSeat, Paid, PostKind, Sum, What};
 use crate::games::{Family, Limit};
 use crate::problems::Malformed;
 use crate::text::amount::{self, Amount, Signs};
@@ -138,7 +138,7 @@ fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         draft.said.push((Sum::Net, Paid { chair, amount, at }));
     }
     if let Some((cards, _)) = memmem::find(rest, b", [").and_then(|at| cards::bracketed(rest.get(at..)?)) {
-        draft.reveal(chair, cards);
+        draft.reveal_again(chair, cards, line);
         draft.seat_mut(chair)?.showed = true;
     }
     Some(())
@@ -184,7 +184,8 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         _ if rest.starts_with(b"raises ") => {
             // The first number is what is put in.
             let to = memmem::find(rest, b" to ")?;
-            What::Raise { by, to: money(rest.get(to..)?, line, draft), raised_by: None }
+            let adds = Some(Beside::PutsIn(money(rest.get(..to)?, line, draft)));
+            What::Raise { by, to: money(rest.get(to..)?, line, draft), beside: adds }
         }
         _ if rest.starts_with(b"posts small blind (") => post(PostKind::SmallBlind, money(rest, line, draft)),
         _ if rest.starts_with(b"posts big blind (") => post(PostKind::BigBlind, money(rest, line, draft)),

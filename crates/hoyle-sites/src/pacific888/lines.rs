@@ -129,7 +129,7 @@ fn seat(line: Line<'_>, signs: Signs, draft: &mut Draft) -> Option<()> {
     let rest = rest.strip_prefix(b": ")?;
     let open = memmem::rfind(rest, b" ( ")?;
     let Some(read) = amount::within(rest.get(open + 3..)?.strip_suffix(b")")?, signs) else {
-        draft.found.push(Malformed::BadAmount.at(line.span()));
+        draft.unreadable_stack(rest.get(..open)?, line);
         return Some(());
     };
     let stack = Some(draft.note(read));

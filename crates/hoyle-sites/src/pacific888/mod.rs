@@ -49,7 +49,7 @@ impl Room for Pacific888 {
         };
         for line in lines {
             if !line.text.is_empty() && !lines::line(text, line, signs, draft) {
-                draft.found.push(Invalid::UnknownLine.at(line.span()));
+                draft.unknown_line(text, line);
             }
         }
         if let Some(at) = memmem::find(text, ENCODED_TWICE) {

@@ -155,7 +155,7 @@ fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Optio
         Verb::AllIn => What::PutIn { by: done(true), adds: draft.first_money(behind, signs, line).0 },
         Verb::Raise => match draft.first_money(behind, signs, line) {
             (_, rest) if memmem::find(rest, b" to ").is_some() => {
-                What::Raise { by: done(false), to: draft.first_money(rest, signs, line).0, raised_by: None }
+                What::Raise { by: done(false), to: draft.first_money(rest, signs, line).0, beside: None }
             }
             (adds, _) => What::PutIn { by: done(false), adds },
         },
@@ -191,7 +191,7 @@ fn balance(chair: Chair, text: &[u8], signs: Signs, line: Line<'_>, draft: &mut 
     if memchr::memchr(b'[', text).is_some()
         && let Some((cards, _)) = crate::text::cards::bracketed(text)
     {
-        draft.reveal(chair, cards);
+        draft.reveal_again(chair, cards, line);
     }
     Some(())
 }

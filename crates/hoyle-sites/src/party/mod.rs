@@ -5,7 +5,6 @@ mod header;
 mod lines;
 
 use crate::draft::Draft;
-use crate::problems::Invalid;
 use crate::rooms::Room;
 use crate::text::lines::Lines;
 
@@ -46,7 +45,7 @@ impl Room for Party {
             let begins = |remark: &&[u8]| line.text.starts_with(remark);
             let announced = self.remarks().iter().any(begins) && self.is_remark(line.text);
             if !announced && !lines::line(text, line, signs, draft) {
-                draft.found.push(Invalid::UnknownLine.at(line.span()));
+                draft.unknown_line(text, line);
             }
         }
         draft.must_be_seated();

@@ -18,6 +18,9 @@ use crate::text::number::{digits, number};
 /// A quote within a field.
 const QUOTE: &[u8] = b"\"\"";
 
+/// That all put in a bet before the first card, so that nobody posts and the least bet is not known.
+const BOMB_POT: &str = "_bomb_pot";
+
 /// Reads a hand.
 pub(super) fn play(text: &[u8], draft: &mut Draft) {
     draft.all_in_may_cover = true;
@@ -257,7 +260,7 @@ impl Table<'_> {
                 } else if let Some(rest) = rest.strip_prefix(b"bets ") {
                     What::Bet { by, to: self.bet(line, chair, rest, draft)? }
                 } else if let Some(rest) = rest.strip_prefix(b"raises to ") {
-                    What::Raise { by, to: self.bet(line, chair, rest, draft)?, raised_by: None }
+                    What::Raise { by, to: self.bet(line, chair, rest, draft)?, beside: None }
                 } else if let Some(rest) = rest.strip_prefix(b"posts a") {
                     self.post(line, by, rest, draft)?
                 } else if let Some(rest) = rest.strip_prefix(b"shows a ") {
@@ -285,7 +288,9 @@ impl Table<'_> {
     fn bomb_pot_bet(&mut self, line: Line<'_>, by: Done, rest: &[u8], draft: &mut Draft) -> Option<()> {
         let rest = rest.strip_prefix(b"calls ").or_else(|| rest.strip_prefix(b"posts a bet of "))?;
         let (amount, _) = money(line, rest, draft)?;
-        draft.is_bomb_pot = true;
+        if !core::mem::replace(&mut draft.is_bomb_pot, true) {
+            draft.of_table.push((BOMB_POT, None));
+        }
         let kind = PostKind::Ante;
         let blind = draft.entries.iter_mut().find(|entry| entry.what.chair() == Some(by.chair));
         match blind.map(|entry| &mut entry.what) {

@@ -5,10 +5,10 @@ use hoyle_rules::poker::Cards;
 
 use super::{Dialect, header};
 use crate::cash_outs::CashOut;
-use crate::draft::{Chair, Done, Draft, Paid, PostKind, What};
+use crate::draft::{Beside, Chair, Done, Draft, Paid, PostKind, What};
 use crate::games::Family;
 use crate::headers::is_separator;
-use crate::problems::{Invalid, Malformed};
+use crate::problems::Malformed;
 use crate::text::amount::{self, Amount, Signs};
 use crate::text::cards;
 use crate::text::find::find;
@@ -27,13 +27,14 @@ pub(super) fn seats_and_play(text: &[u8], lines: &mut Lines<'_>, dialect: &Diale
         match first {
             b'*' if line.text.starts_with(b"*** ") => {
                 is_seating = false;
-                if line.text.starts_with(b"*** SUMMARY ***") {
+                // More behind it is a line of a player who is called so.
+                if line.text == b"*** SUMMARY ***" {
                     draft.is_whole = true;
                     return true;
                 }
                 let later = later_board(line.text);
-                is_run_again = later.is_some() || is_run_again && !line.text.starts_with(b"*** FIRST ");
                 if marker(line, later, draft).is_some() {
+                    is_run_again = later.is_some() || is_run_again && !line.text.starts_with(b"*** FIRST ");
                     continue;
                 }
             }
@@ -43,7 +44,7 @@ pub(super) fn seats_and_play(text: &[u8], lines: &mut Lines<'_>, dialect: &Diale
         }
         let entries = draft.entries.len();
         if player_line(text, line, dialect, draft).is_none() && !table_line(text, line, dialect, draft) {
-            draft.found.push(Invalid::UnknownLine.at(line.span()));
+            draft.unknown_line(text, line);
         }
         if is_run_again && draft.entries.get(entries).is_some_and(|entry| matches!(entry.what, What::Show { .. })) {
             // The same hands are shown for every board.
@@ -72,6 +73,10 @@ fn marker(line: Line<'_>, later: Option<u8>, draft: &mut Draft) -> Option<()> {
     };
     let name = if name.ends_with(b"DRAW") { name } else { board().unwrap_or(name) };
     let behind = rest.get(end + 4..)?;
+    // Players may be called as streets are: `*** TURN ***: shows [Ah Kd]`.
+    if !matches!(behind, [] | [b' ', b'[', .., b']' | b'}']) || behind.contains(&b':') {
+        return None;
+    }
     match name {
         b"DEALING HANDS" | b"SHOW DOWN" | b"SHOWDOWN" => {}
         b"HOLE CARDS" | b"PRE-FLOP" if behind.is_empty() => {}
@@ -144,7 +149,7 @@ fn action(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
         b"raises" => {
             let (raised_by, rest) = money(line, behind, draft)?;
             let (to, _) = money(line, rest.strip_prefix(b" to ")?, draft)?;
-            What::Raise { by, to, raised_by: Some(raised_by) }
+            What::Raise { by, to, beside: Some(Beside::By(raised_by)) }
         }
         b"brings" => What::BringIn { by, to: money(line, behind.strip_prefix(b"in for ")?, draft)?.0 },
         b"posts" => return post(line, by, behind, draft),
@@ -296,7 +301,7 @@ fn table_line(text: &[u8], line: Line<'_>, dialect: &Dialect, draft: &mut Draft)
                 let amount = draft.note(read);
                 draft.uncalled.push(Paid { chair, amount, at: line.span() });
             }
-            (None, _) => draft.found.push(Malformed::UnknownPlayer.at(line.span())),
+            (None, _) => draft.unknown_player(text, line.text, line),
             (_, None) => draft.found.push(Malformed::BadAmount.at(line.span())),
         }
         return true;

@@ -2,7 +2,6 @@
 
 use crate::draft::{Draft, DraftSeat, MOST_SEATS};
 use crate::games::{Family, Limit};
-use crate::problems::Malformed;
 use crate::text::amount::{self, Signs};
 use crate::text::find::{find, rfind};
 use crate::text::lines::Line;
@@ -42,6 +41,8 @@ pub(super) const ZOOM: &str = "Zoom";
 pub(super) const CLUB: &str = "_club";
 /// The mix of which the game is one: `HORSE`.
 pub(super) const MIX: &str = "_mix";
+/// How much a player can put into the pot at a table where that is not all there is: `40`.
+pub(crate) const CAP: &str = "_cap";
 /// Whether the chips stand for no money.
 pub(crate) const PLAY_MONEY: &str = "_play_money";
 
@@ -187,11 +188,22 @@ fn read_stakes(line: Line<'_>, stakes: &[u8], draft: &mut Draft) -> Option<()> {
         }
         None => draft.big = Some(first_amount),
     }
+    if let Some(cap) = cap(rest) {
+        draft.of_table.push((CAP, Some(line.span_of(cap))));
+    }
     let last = stakes.rsplit(|byte| *byte == b' ').next().unwrap_or_default();
     if last.len() == 3 && last.iter().all(u8::is_ascii_uppercase) {
         draft.currency = line.span_of(last);
     }
     Some(())
+}
+
+/// The figures of `$0.25/$0.50 - $15 Cap - USD`.
+pub(crate) fn cap(text: &[u8]) -> Option<&[u8]> {
+    let before = text.get(..find(text, b" Cap")?)?;
+    let amount = before.get(before.iter().rposition(|byte| *byte == b' ').map_or(0, |space| space + 1)..)?;
+    let read = amount::read(amount, Signs::ENGLISH).filter(|read| read.length == amount.len())?;
+    amount.get(amount::sign_before(amount).map_or(0, str::len)..read.length)
 }
 
 /// `2013/10/04 19:53:27 CET [2013/10/04 13:53:27 ET]`, `2007/10/15 - 05:34:03 (ET)`
@@ -269,7 +281,7 @@ pub(super) fn seat(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let open = rfind(rest.get(..chips)?, b" (")?;
     let stack = rest.get(open + 2..chips)?;
     let Some(read) = amount::read(stack, Signs::ENGLISH).filter(|read| read.length == stack.len()) else {
-        draft.found.push(Malformed::BadAmount.at(line.span()));
+        draft.unreadable_stack(rest.get(..open)?, line);
         return Some(());
     };
     let behind = rest.get(chips + b" in chips".len()..)?;

@@ -3,7 +3,6 @@
 use super::Dialect;
 use crate::draft::{Draft, Paid};
 use crate::headers::is_separator;
-use crate::problems::Invalid;
 use crate::text::amount::{self, Amount, Signs};
 use crate::text::cards;
 use crate::text::find::find;
@@ -42,7 +41,7 @@ pub(super) fn summary(text: &[u8], lines: &mut Lines<'_>, dialect: &Dialect, dra
             }
         };
         if !known {
-            draft.found.push(Invalid::UnknownLine.at(line.span()));
+            draft.unknown_line(text, line);
         }
     }
 }
@@ -67,14 +66,15 @@ fn totals(line: Line<'_>, draft: &mut Draft) -> Option<()> {
 
 /// `Seat 3: name (button) showed [Ah Kd] and won ($12) with a pair of Aces`
 fn seat(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
-    let (chair, mut rest) = seated(draft, text, line.text)?;
-    if rest.starts_with(b" (") {
-        for role in [&b" (button)"[..], b" (small blind)", b" (big blind)"] {
-            rest = rest.strip_prefix(role).unwrap_or(rest);
-        }
+    let (chair, rest) = seated(draft, text, line.text)?;
+    let mut rest = draft.compare_roles(chair, rest, line).trim_ascii_start();
+    if rest.starts_with(b"received (") || rest.starts_with(b"bought time bank card (") {
+        // GGPoker sells time for money that is in no pot: `received ($0.01) from time bank card, folded on the River`.
+        draft.remarks.push(line.span());
+        rest = rest.get(find(rest, b", ")? + 2..)?;
     }
-    let rest = rest.trim_ascii_start();
     if rest.starts_with(b"folded ") {
+        draft.compare_fold(chair, rest, line.span_of(rest));
         return Some(());
     }
     let (verb, shown) = match rest {
@@ -82,8 +82,11 @@ fn seat(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         [b'm', b'u', b'c', b'k', b'e', b'd', ..] => (true, false),
         _ => (false, false),
     };
+    if verb || rest.starts_with(b"collected ") || rest.starts_with(b"won ") {
+        draft.compare_stay(chair, rest, line);
+    }
     if verb && let Some((cards, _)) = cards::bracketed(rest) {
-        draft.reveal(chair, cards);
+        draft.reveal_again(chair, cards, line);
         if let Some(seat) = draft.seat_mut(chair) {
             seat.showed = shown;
         }

@@ -21,7 +21,9 @@ impl Player<'_, '_> {
     /// Whether so much is in the pots. Several boards are played one after the other, and not as they were dealt.
     pub(super) fn compare_pots(&mut self, said: Chips, at: Span) {
         let state = self.course.state();
-        let due = state.total_pot() - state.everyone().iter().map(|seat| state.bet(seat)).sum::<Chips>();
+        // Where all is known the pots are pushed as soon as the last card lies.
+        let pushed: Chips = self.heard.won.0.iter().copied().sum();
+        let due = pushed + state.total_pot() - state.everyone().iter().map(|seat| state.bet(seat)).sum::<Chips>();
         if said != due && self.draft.last_board == 0 {
             self.draft.found.push(self.scale.problem(Mismatch::PotDiffers.at(at), due, said));
         }

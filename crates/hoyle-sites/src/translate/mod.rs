@@ -12,6 +12,7 @@ pub(crate) mod record;
 pub(crate) mod seating;
 mod settle;
 mod setup;
+mod signs;
 
 use hoyle_notation::problem::{Problem, Stage};
 use hoyle_notation::text::Span;
@@ -188,6 +189,9 @@ impl Translator {
             return None;
         };
         record::check_moment(text, draft);
+        if room.tag().is_none() {
+            signs::compare_signs(text, draft);
+        }
         if let Some(at) = draft.run_again.filter(|_| draft.last_board == 0) {
             draft.found.push(Invalid::RunAgain.at(at));
         }

@@ -9,7 +9,7 @@ use hoyle_rules::{BySeat, Chips, MaybeCard, Seat, SeatSet};
 
 use super::seating::Seating;
 use super::{Heard, Hearing, Scale};
-use crate::draft::{Done, Draft, Entry, What};
+use crate::draft::{Beside, Done, Draft, Entry, What};
 use crate::problems::{Mismatch, Misplay};
 use crate::text::amount::Amount;
 
@@ -249,7 +249,7 @@ impl Player<'_, '_> {
                 Ok(())
             }
             What::Bet { by, to } => self.raise(seat, by, to, None, at),
-            What::Raise { by, to, raised_by } => self.raise(seat, by, to, raised_by, at),
+            What::Raise { by, to, beside } => self.raise(seat, by, to, beside, at),
             What::PutIn { by, adds } => self.put_in(seat, by, adds, at),
             What::BringIn { by, .. } => {
                 if let Awaiting::Open { .. } = self.course.state().awaiting() {
@@ -279,7 +279,7 @@ impl Player<'_, '_> {
         }
     }
 
-    fn raise(&mut self, seat: Seat, by: Done, to: Amount, raised_by: Option<Amount>, at: Span) -> Result<(), Stopped> {
+    fn raise(&mut self, seat: Seat, by: Done, to: Amount, beside: Option<Beside>, at: Span) -> Result<(), Stopped> {
         let to = self.scale.chips(to);
         let before = self.course.state().max_bet();
         if let Awaiting::Open { .. } = self.course.state().awaiting() {
@@ -287,10 +287,13 @@ impl Player<'_, '_> {
         }
         self.must(Action::RaiseTo { seat, to }, at)?;
         let step = to - before;
-        if let Some(said) = raised_by.map(|said| self.scale.chips(said))
-            && said != step
-        {
-            self.draft.found.push(self.scale.problem(Mismatch::RaiseDiffers.at(at), step, said));
+        let (kind, due, said) = match beside {
+            Some(Beside::By(said)) => (Mismatch::RaiseDiffers, step, self.scale.chips(said)),
+            Some(Beside::PutsIn(said)) => (Mismatch::PutInDiffers, self.heard.put_in, self.scale.chips(said)),
+            None => (Mismatch::RaiseDiffers, step, step),
+        };
+        if said != due {
+            self.draft.found.push(self.scale.problem(kind.at(at), due, said));
         }
         self.compare_all_in(seat, by, at);
         Ok(())

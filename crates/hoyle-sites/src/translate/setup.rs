@@ -83,7 +83,10 @@ pub(super) fn setup(draft: &Draft, seating: &Seating, game: Game, conventions: &
         None => most_ante,
     };
     let fixed = setup.variant.is_fixed_limit();
-    let (least, most) = match (draft.small, draft.big) {
+    // Where both blinds are more than the header tells, that is of another table.
+    let is_other = !fixed && draft.small.is_some() && draft.small < small && draft.big < big;
+    let of_header = if is_other { big } else { draft.big };
+    let (least, most) = match (draft.small, of_header) {
         (Some(small), Some(big)) if stakes_are_bets && posted != big => (small, big),
         (_, Some(big)) => (big, big.plus(big)),
         (_, None) => (posted, posted.plus(posted)),

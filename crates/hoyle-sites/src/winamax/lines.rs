@@ -185,7 +185,7 @@ fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Optio
             let to = memmem::find(behind, b" to ")?;
             let (to, _) = money(line, behind.get(to + 4..)?, signs, draft);
             // By how much is written in two ways: more than the bet, or than the player had put in.
-            What::Raise { by, to, raised_by: None }
+            What::Raise { by, to, beside: None }
         }
         b"posts" => return post(line, by, behind, signs, draft),
         b"shows" => {
@@ -255,8 +255,11 @@ fn total(line: Line<'_>, signs: Signs, draft: &mut Draft) -> Option<()> {
 /// `Seat 1: name (big blind) showed [3d Ts 3h Js] and won 38.50€ with …`
 fn in_summary(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Option<()> {
     let (chair, rest) = seated(draft, text, line.text)?;
+    let rest = draft.compare_roles(chair, rest, line);
+    draft.compare_fold(chair, rest.trim_ascii_start(), line.span_of(rest));
     if let Some((cards, _)) = memmem::find(rest, b"showed [").and_then(|at| cards::bracketed(rest.get(at..)?)) {
-        draft.reveal(chair, cards);
+        draft.compare_stay(chair, rest, line);
+        draft.reveal_again(chair, cards, line);
         draft.seat_mut(chair)?.showed = true;
     }
     if let Some(at) = memmem::find(rest, b" won ") {

@@ -4,7 +4,7 @@ mod lines;
 pub(crate) mod problems;
 
 use crate::draft::Draft;
-use crate::problems::{Invalid, Malformed as Shared};
+use crate::problems::Malformed as Shared;
 use crate::rooms::Room;
 use crate::text::amount::Signs;
 use crate::text::lines::Lines;
@@ -30,7 +30,7 @@ impl Room for Winamax {
         let signs = lines.next().map_or(Signs::ENGLISH, |line| lines::header(line, draft));
         for line in lines {
             if !line.text.is_empty() && !lines::line(text, line, signs, draft) {
-                draft.found.push(Invalid::UnknownLine.at(line.span()));
+                draft.unknown_line(text, line);
             }
         }
         // The total is what is left after rake.

@@ -5,7 +5,7 @@ use memchr::memmem;
 
 use crate::draft::{Chair, Done, Draft, DraftSeat, Paid, PostKind, Sum, What};
 use crate::games::{Family, Limit};
-use crate::problems::{Invalid, Malformed};
+use crate::problems::Malformed;
 use crate::text::amount::{self, Amount, Signs};
 use crate::text::cards;
 use crate::text::lines::Line;
@@ -26,7 +26,7 @@ pub(super) fn read<'t>(text: &[u8], mut lines: impl Iterator<Item = Line<'t>>, d
     let mut game = Game::default();
     for line in lines {
         if !game.line(text, line, draft) {
-            draft.found.push(Invalid::UnknownLine.at(line.span()));
+            draft.unknown_line(text, line);
         }
     }
     game.jackpot(text, draft);
@@ -180,7 +180,7 @@ impl Game {
         draft.is_whole = true;
         let open = memchr::memrchr(b'[', shown);
         if let Some((cards, _)) = open.and_then(|open| cards::bracketed(shown.get(open..)?)) {
-            draft.reveal(chair, cards);
+            draft.reveal_again(chair, cards, line);
             draft.seat_mut(chair)?.showed = shown.starts_with(b"shows");
         }
         let (bets, rest) = amount::first(sums)?;

@@ -3,9 +3,9 @@
 use hoyle_poker::hand::FeeKind;
 use memchr::memmem;
 
-use crate::draft::{Done, Draft, DraftSeat, Entry, OfPot, Paid, PostKind, What};
+use crate::draft::{Beside, Done, Draft, DraftSeat, Entry, OfPot, Paid, PostKind, What};
 use crate::games::{Family, Limit};
-use crate::problems::{Invalid, Malformed};
+use crate::problems::Malformed;
 use crate::text::amount::{self, Amount, Signs};
 use crate::text::cards;
 use crate::text::lines::Line;
@@ -34,7 +34,7 @@ pub(super) fn read<'t>(text: &[u8], mut lines: impl Iterator<Item = Line<'t>>, d
     header(&mut lines, draft);
     for own in lines {
         if !line(text, own, draft) {
-            draft.found.push(Invalid::UnknownLine.at(own.span()));
+            draft.unknown_line(text, own);
         }
     }
 }
@@ -247,8 +247,8 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         Verb::Bet => What::Bet { by, to: draft.first_money(behind, SIGNS, line).0 },
         Verb::Raise => {
             // The first number is what is put in, not what the bet is raised by.
-            let (_, rest) = draft.first_money(behind, SIGNS, line);
-            What::Raise { by, to: draft.first_money(rest, SIGNS, line).0, raised_by: None }
+            let (adds, rest) = draft.first_money(behind, SIGNS, line);
+            What::Raise { by, to: draft.first_money(rest, SIGNS, line).0, beside: Some(Beside::PutsIn(adds)) }
         }
         Verb::Post(kind) => What::Post { by, kind: *kind, amount: draft.first_money(behind, SIGNS, line).0 },
         Verb::Dead => {
@@ -297,7 +297,7 @@ fn around(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     if let Some(rest) = line.text.strip_prefix(b"Uncalled bet (") {
         let at = memmem::find(rest, b") returned to ")?;
         let Some(chair) = named(draft, text, rest.get(at + b") returned to ".len()..)?) else {
-            draft.found.push(Malformed::UnknownPlayer.at(line.span()));
+            draft.unknown_player(text, line.text, line);
             return Some(());
         };
         let amount = draft.money(rest.get(..at)?, SIGNS, line);
@@ -336,8 +336,11 @@ fn total(line: Line<'_>, draft: &mut Draft) -> Option<()> {
 /// `Seat 4: name (button) did not show and won $0.20`
 fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let (chair, rest) = seated(draft, text, line.text)?;
+    let rest = draft.compare_roles(chair, rest, line);
+    draft.compare_fold(chair, rest.trim_ascii_start(), line.span_of(rest));
     if let Some((cards, _)) = memmem::find(rest, b"showed [").and_then(|at| cards::bracketed(rest.get(at..)?)) {
-        draft.reveal(chair, cards);
+        draft.compare_stay(chair, rest, line);
+        draft.reveal_again(chair, cards, line);
         draft.seat_mut(chair)?.showed = true;
     }
     if let Some(at) = memmem::find(rest, b" won ") {

@@ -142,6 +142,8 @@ const HOLDS: &[&str] = &[
     ": shows [",
     "shows two pair, ",
     ", for high and ",
+    // What Bovada tells again of every hand that is not folded.
+    " : Card dealt to a spot [",
     // A card that nobody sees; a blind that a bet of all takes in.
     " received a card.",
     " received card",

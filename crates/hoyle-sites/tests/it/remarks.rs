@@ -8,7 +8,7 @@ use hoyle_poker::hand::Value;
 use hoyle_poker::phh::{self, Phh};
 use hoyle_poker::replay::WonPot;
 use hoyle_rules::Chips;
-use hoyle_sites::rooms::{ACPC, Rooms, STARS};
+use hoyle_sites::rooms::{ACPC, OHH, Rooms, STARS};
 
 const KNOCK_OUT: &[u8] = include_bytes!("../../../../corpus/sites/stars/knock-out.hh.txt");
 const MIXED: &[u8] = include_bytes!("../../../../corpus/sites/stars/mixed-games.hh.txt");
@@ -183,12 +183,16 @@ fn what_a_first_line_says_of_the_table_is_kept() {
     let club = text.replacen(header, &format!("PokerStars Home Game Hand #{number}: {{Club Hoyle}}  {game}"), 1);
     let mix = core::str::from_utf8(MIXED).unwrap();
     let play = include_str!("../../../../corpus/sites/stars/home-game.hh.txt");
+    let cap = include_str!("../../../../corpus/sites/stars/cap.hh.txt");
+    let cap_of_full_tilt = include_str!("../../../../corpus/sites/fulltilt/pots-so-far.hh.txt");
     for (text, number, name, value) in [
         (zoom.as_str(), 0, "_fast_fold", Value::Text("Zoom".to_owned())),
         (&club, 0, "_club", Value::Text("Club Hoyle".to_owned())),
         (mix, 0, "_mix", Value::Text("HORSE".to_owned())),
         (mix, 1, "_mix", Value::Text("HORSE".to_owned())),
         (play, 0, "_play_money", Value::Truth(true)),
+        (cap, 0, "_cap", Value::Text("40".to_owned())),
+        (cap_of_full_tilt, 5, "_cap", Value::Text("3".to_owned())),
     ] {
         let hand = &hands(text.as_bytes())[number];
         let said = |hand: &Hand| hand.metadata.custom_fields.iter().find(|field| field.name == name).cloned();
@@ -199,4 +203,30 @@ fn what_a_first_line_says_of_the_table_is_kept() {
         assert!(losses.iter().all(|loss| loss.lost.to_string() != name), "{losses:?}\n{shown}");
         assert_eq!(said(&hands(&out)[0]), said(hand), "{shown}");
     }
+    let mut ohh = Vec::new();
+    let hand = &hands(cap.as_bytes())[0];
+    Rooms.compose(hand, &WriteOptions::default().in_form(OHH), &mut ohh).unwrap();
+    assert_eq!(hands(&ohh)[0].metadata.custom_fields, hand.metadata.custom_fields);
+    // A tax that is a part of the rake is no fee.
+    let taxed = &hands(include_bytes!("../../../../corpus/sites/gg/fees.hh.txt"))[1].metadata.custom_fields;
+    assert!(taxed.iter().any(|field| field.name == "_tax" && field.value == Value::Text("$0.03".to_owned())));
+}
+
+/// Nobody posts a blind in a bomb pot, and the stakes that a room's text must have are made up: that is told. Where the posts
+/// are more than the stakes of the header, those are written.
+#[test]
+fn a_bomb_pot_is_told() {
+    let hand = &hands(include_bytes!("../../../../corpus/sites/pokernow/posts.csv"))[0];
+    for form in [STARS, OHH] {
+        let losses = Rooms.compose(hand, &WriteOptions::default().in_form(form), &mut Vec::new()).unwrap();
+        assert!(losses.iter().any(|loss| loss.lost.to_string() == "_bomb_pot"), "{losses:?}");
+    }
+    let other = &hands(include_bytes!("../../../../corpus/sites/boss/other-stakes.xml"))[0];
+    let mut out = Vec::new();
+    Rooms.compose(other, &WriteOptions::default().in_form(STARS), &mut out).unwrap();
+    assert!(
+        out.starts_with(b"PokerStars Hand #81: Omaha Pot Limit (100/200 SEK)"),
+        "{}",
+        String::from_utf8_lossy(&out)
+    );
 }

@@ -111,11 +111,11 @@ fn player(hand: &Hand, narration: &Narration, seat: Seat) -> Player {
 
 /// The short name of a position, as it stands on a plate: `BTN`, `UTG`, `+1`, `CO`.
 fn position(hand: &Hand, seat: Seat) -> String {
-    let players = hand.setup.occupied().count();
     if hand.setup.variant.opening != Opening::Position {
         return String::new();
     }
-    let offset = positions::offset_of(seat, players);
+    let positions::Position { offset, players, .. } =
+        positions::position_of(seat, hand.setup.seats, positions::places(&hand.setup));
     let names = positions::names(offset, players);
     let late = names.iter().find(|name| offset > 3 && matches!(name.as_str(), "CO" | "HJ" | "LJ"));
     match late.or(names.first()) {

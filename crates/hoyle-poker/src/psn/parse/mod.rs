@@ -380,7 +380,9 @@ impl<'a> Read<'a> {
             PositionError::Ambiguous => Invalid::MiddlePosition,
             PositionError::LowerCase => Invalid::SmallLetters,
             PositionError::TooFewPlayers => Invalid::NoSuchPosition,
-            PositionError::Unknown | PositionError::NoButton | PositionError::Dead => Invalid::UnknownPosition,
+            PositionError::Unknown | PositionError::NoButton | PositionError::Dead | PositionError::DeadButton => {
+                Invalid::UnknownPosition
+            }
         };
         let seats = self.draft.seats as u8;
         self.report(kind.at(at).fact(i64::from(seats)).about(seats));

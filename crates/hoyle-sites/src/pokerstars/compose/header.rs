@@ -5,10 +5,11 @@ use hoyle_poker::hand::Identifier;
 use hoyle_rules::Chips;
 use hoyle_rules::poker::{Game, Stack};
 
-use super::super::header::{CLUB, FAST_FOLD, MIX, PLAY_MONEY, ZOOM};
+use super::super::header::{CAP, CLUB, FAST_FOLD, MIX, PLAY_MONEY, ZOOM};
 use super::{TABLES, Writer};
 use crate::buy_in::BuyIn;
 use crate::compose::{blinds, button_number, hash, is_number, number_of};
+use crate::text::amount::{self, Signs};
 use crate::translate::record::{short_of, zone_of};
 
 impl Writer<'_> {
@@ -50,6 +51,13 @@ impl Writer<'_> {
         }
         line.push_str(if mix.is_some() && !self.is_tournament { " " } else { " (" });
         line.push_str(&self.stakes());
+        let is_amount = |text: &&str| {
+            amount::read(text.as_bytes(), Signs::ENGLISH)
+                .is_some_and(|read| read.length == text.len() && text.starts_with(|first: char| first.is_ascii_digit()))
+        };
+        if let Some(cap) = self.of_table(CAP).filter(is_amount) {
+            line.push_str(&format!(" - {}{cap} Cap - ", self.sign));
+        }
         let is_code = |code: &&str| code.len() == 3 && code.bytes().all(|byte| byte.is_ascii_uppercase());
         if let Some(code) = metadata.currency.as_deref().filter(is_code).filter(|_| !self.is_tournament) {
             line.push_str(&format!(" {code}"));
@@ -119,7 +127,8 @@ impl Writer<'_> {
             true => return self.both(setup.small_bet, setup.big_bet),
             false => blinds(setup).0.map(|seat| setup.posts[seat].blind).filter(|blind| *blind < least),
         };
-        self.both(small.unwrap_or(Chips(least.0 / 2)), least)
+        // Behind a bomb pot nobody knows how little may be bet, and half of the least chip is none.
+        self.both(small.unwrap_or(Chips((least.0 / 2).max(1))), least)
     }
 
     fn both(&self, small: Chips, big: Chips) -> String {

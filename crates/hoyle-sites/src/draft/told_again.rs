@@ -1,0 +1,132 @@
+//! What a text tells again at the end of a hand: boards, hands, where the players sat and when they folded.
+
+use hoyle_notation::text::Span;
+use hoyle_rules::poker::Cards;
+
+use super::{Chair, Draft, PostKind, What};
+use crate::games::Family;
+use crate::problems::Mismatch;
+use crate::text::lines::Line;
+
+/// When somebody folded by the words of a summary, and how many streets had begun behind the first one.
+const FOLDED: &[(&[u8], u8)] = &[
+    (b"before Flop", 0),
+    (b"before the Flop", 0),
+    (b"on the Pre-Flop", 0),
+    (b"on the Flop", 1),
+    (b"on the Turn", 2),
+    (b"on the River", 3),
+];
+
+/// The same in stud, whose third street is marked as well.
+const FOLDED_IN_STUD: &[(&[u8], u8)] = &[
+    (b"on the 3rd Street", 1),
+    (b"on the 4th Street", 2),
+    (b"on the 5th Street", 3),
+    (b"on the 6th Street", 4),
+    (b"on the River", 5),
+];
+
+impl Draft {
+    /// The line of a summary that repeats the board.
+    pub(crate) fn tell_board(&mut self, line: Line<'_>) {
+        self.board = self.bracketed(line.text, line).map(|(board, _)| (board, line.span())).or(self.board);
+    }
+
+    /// The line of a summary that repeats a board after the first, or what is its own of it.
+    pub(crate) fn tell_later_board(&mut self, number: u8, line: Line<'_>) {
+        if let Some((cards, _)) = self.bracketed(line.text, line) {
+            self.later_boards.push((number, cards, line.span()));
+        }
+    }
+
+    /// A player shows a hand, or it becomes known at the end.
+    pub(crate) fn reveal(&mut self, chair: Chair, cards: Cards) {
+        if let Some(seat) = self.seats.get_mut(usize::from(chair))
+            && cards.len() >= seat.shown.len()
+        {
+            seat.shown = cards;
+        }
+    }
+
+    /// The same in a line that may tell it again: what was dealt or shown before is then a part of it, or it of that.
+    pub(crate) fn reveal_again(&mut self, chair: Chair, cards: Cards, line: Line<'_>) {
+        let draws = self.family.is_some_and(Family::draws);
+        let Some(seat) = self.seats.get(usize::from(chair)) else { return };
+        // What is held after a draw is not what was dealt.
+        let before = if seat.shown.is_empty() && !draws { seat.dealt } else { seat.shown };
+        let (before, now) = (before.known(), cards.known());
+        if (before | now).len() > before.len().max(now.len()) {
+            return self.found.push(Mismatch::CardsDiffer.at(line.span()));
+        }
+        self.reveal(chair, cards);
+    }
+
+    /// Compares where a player sat by the line of a summary, ` (button) (small blind) folded on the Turn`; gives what stands
+    /// behind it.
+    #[inline]
+    pub(crate) fn compare_roles<'l>(&mut self, chair: Chair, mut rest: &'l [u8], line: Line<'_>) -> &'l [u8] {
+        while let [b' ', b'(', ..] = rest {
+            let roles = [&b" (button)"[..], b" (small blind)", b" (big blind)"];
+            let Some((role, behind)) =
+                roles.into_iter().zip(0..).find_map(|(words, role)| Some((role, rest.strip_prefix(words)?)))
+            else {
+                break;
+            };
+            let is_so = match role {
+                0 => self.seats.get(usize::from(chair)).is_none_or(|own| self.button.is_none_or(|at| at == own.number)),
+                1 => self.may_have_posted(chair, PostKind::SmallBlind),
+                _ => self.may_have_posted(chair, PostKind::BigBlind),
+            };
+            if !is_so {
+                self.told_otherwise(line.span_of(rest.get(1..rest.len() - behind.len()).unwrap_or(rest)));
+            }
+            rest = behind;
+        }
+        rest
+    }
+
+    /// Whether a player posted such a blind, or nobody did: who is all-in before does not.
+    fn may_have_posted(&self, chair: Chair, wanted: PostKind) -> bool {
+        let mut posters = self.entries.iter().map_while(|entry| match entry.what {
+            What::Post { by, kind, .. } => Some((by.chair, kind)),
+            _ => None,
+        });
+        let mut is_posted = false;
+        posters.any(|(by, kind)| {
+            is_posted |= kind == wanted;
+            kind == wanted && by == chair
+        }) || !is_posted
+    }
+
+    /// Compares when a player folded by the line of a summary with what was played: `folded on the Turn (didn't bet)`.
+    #[inline]
+    pub(crate) fn compare_fold(&mut self, chair: Chair, words: &[u8], at: Span) {
+        let table = match self.family {
+            Some(Family::FiveCardStud) => return,
+            Some(family) if family.is_stud() => FOLDED_IN_STUD,
+            _ => FOLDED,
+        };
+        let when = words.strip_prefix(b"folded ").unwrap_or_default();
+        let Some((_, street)) = table.iter().find(|(words, _)| when.starts_with(words)) else { return };
+        if self.seats.get(usize::from(chair)).is_some_and(|seat| seat.folded != Some(*street)) {
+            self.told_otherwise(at);
+        }
+    }
+
+    /// The same for who showed, mucked or won by the line of a summary, and so had not folded.
+    #[inline]
+    pub(crate) fn compare_stay(&mut self, chair: Chair, words: &[u8], line: Line<'_>) {
+        if self.seats.get(usize::from(chair)).is_some_and(|seat| seat.folded.is_some()) {
+            self.told_otherwise(line.span_of(words));
+        }
+    }
+
+    /// The hand was played otherwise than it says here. Without a player nobody knows.
+    #[cold]
+    pub(crate) fn told_otherwise(&mut self, at: Span) {
+        if self.unseated.is_empty() {
+            self.found.push(Mismatch::ToldOtherwise.at(at));
+        }
+    }
+}
