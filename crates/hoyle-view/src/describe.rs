@@ -367,7 +367,7 @@ pub(crate) fn doing(place: &PlayerState, pieces: &mut Vec<Fragment>) {
             None => plain(&place.last_action, pieces),
         }
     }
-    if place.out && !matches!(place.last_action.as_str(), "folds" | "mucks" | "loses" | "stays out") {
+    if place.out && !matches!(&*place.last_action, "folds" | "mucks" | "loses" | "stays out") {
         plain("out", pieces);
     }
     if place.turn {

@@ -10,11 +10,12 @@ use crate::svg::text::steers;
 pub(super) fn json(text: &str, out: &mut String) {
     out.push('"');
     let mut written = 0;
-    for (at, letter) in text.char_indices() {
-        // Almost all letters are as they are.
-        if matches!(letter, ' '..='~') && !matches!(letter, '"' | '\\' | '<' | '>' | '&') {
-            continue;
-        }
+    // Almost all letters are as they are.
+    let plain = |byte: &u8| matches!(byte, b' '..=b'~') && !matches!(byte, b'"' | b'\\' | b'<' | b'>' | b'&');
+    while let Some(rest) = text.get(written..) {
+        let Some(next) = rest.bytes().position(|byte| !plain(&byte)) else { break };
+        let at = written + next;
+        let Some(letter) = text.get(at..).and_then(|rest| rest.chars().next()) else { break };
         out.push_str(text.get(written..at).unwrap_or_default());
         json_letter(text, at, letter, out);
         written = at + letter.len_utf8();

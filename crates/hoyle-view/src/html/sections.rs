@@ -225,11 +225,17 @@ fn class(line: &Line) -> &'static str {
 
 /// Opens a group of a class around a point.
 pub(super) fn group(class: &str, at: Point, scale: f64, out: &mut String) {
-    let _ = write!(out, "<g class={class} transform=translate({},{})", tenth(at.x), tenth(at.y));
-    if scale != 1.0 {
-        let _ = write!(out, "scale({})", thousandth(scale));
+    out.push_str("<g class=");
+    out.push_str(class);
+    for (value, before) in [(tenth(at.x), " transform=translate("), (tenth(at.y), ",")] {
+        out.push_str(before);
+        value.append(out);
     }
-    out.push('>');
+    if scale != 1.0 {
+        out.push_str(")scale(");
+        thousandth(scale).append(out);
+    }
+    out.push_str(")>");
 }
 
 /// Whether this is the first that is said of a step: what is linked to.

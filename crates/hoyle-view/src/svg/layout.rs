@@ -168,9 +168,9 @@ impl Layout {
             let least = [size * 0.75, size * 0.67].map(|size| (size, true));
             for (scale, short) in forms.clone().chain(least.into_iter().filter(|_| beside)) {
                 let (width, height) = (self.extents.bet(short) * scale, super::extents::BET_HEIGHT * scale);
-                let spots = match self.shape {
-                    Shape::Tall => self.tall_spots(seat, width),
-                    Shape::Wide => self.wide_spots(seat, (width, height), beside),
+                let spot = |number| match self.shape {
+                    Shape::Tall => self.tall_spot(seat, width, number),
+                    Shape::Wide => self.wide_spot(seat, (width, height), beside, number),
                 };
                 let side = match self.shape {
                     Shape::Tall if !self.is_in_the_middle(seat) => (seat.x - self.centre.x).signum(),
@@ -178,7 +178,7 @@ impl Layout {
                 };
                 // What was in the way of one spot is mostly in the way of the next.
                 let mut hit = 0;
-                let found = spots.into_iter().find_map(|at| {
+                let found = (0..).map_while(spot).find_map(|at| {
                     let taken = Boxed::around(at, width, height);
                     let inside = taken.left >= 2.0
                         && taken.top >= 2.0
@@ -211,27 +211,28 @@ impl Layout {
         (Front { at, scale: size * 0.67, short: true, end: 0.0 }, Boxed::around(at, 0.0, 0.0))
     }
 
-    /// Along the line to the board's middle, then level with the seat, then right below, above or beside it.
-    fn wide_spots(&self, seat: Point, (width, height): (f64, f64), beside: bool) -> Vec<Point> {
+    /// One spot after the other, counted from 0: along the line to the board's middle, then level with the seat, then right
+    /// below, above or beside it.
+    fn wide_spot(&self, seat: Point, (width, height): (f64, f64), beside: bool, number: usize) -> Option<Point> {
+        /// So many are on a line.
+        const LINE: usize = 130;
         let own = self.seat_box(seat);
         let middle = Point { x: (own.left + own.right) / 2.0, y: (own.top + own.bottom) / 2.0 };
-        let mut spots = Vec::new();
-        for y in [self.centre.y, middle.y] {
-            spots.extend((0..130).map(|step| {
-                let part = f64::from(step) / 160.0;
-                Point { x: middle.x + (self.centre.x - middle.x) * part, y: middle.y + (y - middle.y) * part }
-            }));
+        if let Some(y) = [self.centre.y, middle.y].get(number / LINE) {
+            let part = (number % LINE) as f64 / 160.0;
+            return Some(Point { x: middle.x + (self.centre.x - middle.x) * part, y: middle.y + (y - middle.y) * part });
         }
-        if beside {
-            for step in -2..=2 {
-                let x = middle.x + f64::from(step) * 30.0;
-                spots.push(Point { x, y: own.bottom + 5.0 + height / 2.0 });
-                spots.push(Point { x, y: own.top - 5.0 - height / 2.0 });
+        let away = (own.right - own.left + width) / 2.0 + LIGHT * self.scale + 5.0;
+        match number - 2 * LINE {
+            step @ ..10 if beside => {
+                let x = middle.x + ((step / 2) as f64 - 2.0) * 30.0;
+                let below = own.bottom + 5.0 + height / 2.0;
+                Some(Point { x, y: if step % 2 == 0 { below } else { own.top - 5.0 - height / 2.0 } })
             }
-            let away = (own.right - own.left + width) / 2.0 + LIGHT * self.scale + 5.0;
-            spots.extend([-away, away].map(|away| Point { x: seat.x + away, y: seat.y }));
+            10 if beside => Some(Point { x: seat.x - away, y: seat.y }),
+            11 if beside => Some(Point { x: seat.x + away, y: seat.y }),
+            _ => None,
         }
-        spots
     }
 
     /// Whether a seat is below or above the middle.
@@ -240,17 +241,17 @@ impl Layout {
     }
 
     /// At a side against the plate's inner edge: level with it, else higher, else lower. Left and right never meet.
-    fn tall_spots(&self, seat: Point, width: f64) -> Vec<Point> {
-        let own = self.seat_box(seat);
+    fn tall_spot(&self, seat: Point, width: f64, number: usize) -> Option<Point> {
+        const UPS: [f64; 12] = [0.0, -12.0, -24.0, -36.0, -48.0, -60.0, -72.0, -84.0, -94.0, 12.0, 24.0, 34.0];
         if self.is_in_the_middle(seat) {
-            return self.wide_spots(seat, (width, 0.0), false);
+            return self.wide_spot(seat, (width, 0.0), false, number);
         }
+        let own = self.seat_box(seat);
         if width > (self.width - 2.0 * (own.right - own.left + 5.0)) / 2.0 - 12.0 {
-            return Vec::new();
+            return None;
         }
         let x = if seat.x < self.centre.x { own.right + 10.0 + width / 2.0 } else { own.left - 10.0 - width / 2.0 };
-        let up = [0.0, -12.0, -24.0, -36.0, -48.0, -60.0, -72.0, -84.0, -94.0, 12.0, 24.0, 34.0];
-        up.into_iter().map(|up| Point { x, y: seat.y + up * self.scale }).collect()
+        UPS.get(number).map(|up| Point { x, y: seat.y + up * self.scale })
     }
 }
 

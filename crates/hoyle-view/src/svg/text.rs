@@ -52,12 +52,23 @@ fn is_open(text: &str) -> bool {
 /// Writes text so that it is text in XML and HTML. What XML cannot hold, and what turns the direction of a page around, is
 /// made visible.
 pub(crate) fn escape(text: &str, out: &mut String) {
-    let mut from = 0;
-    for (at, letter) in text.char_indices() {
-        // Almost all letters are as they are.
-        if letter.is_ascii_alphanumeric() || letter == ' ' {
-            continue;
-        }
+    escape_but(&[], text, out);
+}
+
+/// The same between tags, where quotation marks are what they are.
+pub(crate) fn escape_between_tags(text: &str, out: &mut String) {
+    escape_but(b"\"'", text, out);
+}
+
+fn escape_but(kept: &[u8], text: &str, out: &mut String) {
+    let (mut from, mut at) = (0, 0);
+    // Almost all letters are as they are.
+    let plain = |byte: &u8| matches!(byte, b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' | b' ') || kept.contains(byte);
+    while let Some(rest) = text.get(at..) {
+        let Some(next) = rest.bytes().position(|byte| !plain(&byte)) else { break };
+        at += next;
+        let Some(letter) = text.get(at..).and_then(|rest| rest.chars().next()) else { break };
+        let after = at + letter.len_utf8();
         let mut sign = [0; 4];
         let instead = match letter {
             '&' => "&amp;",
@@ -65,17 +76,19 @@ pub(crate) fn escape(text: &str, out: &mut String) {
             '>' => "&gt;",
             '"' => "&quot;",
             '\'' => "&#39;",
-            '\t' | '\n' => continue,
             // Alone it is a line end, and so a page takes it.
-            '\r' if text.get(at..).is_some_and(|rest| rest.starts_with("\r\n")) => continue,
-            '\r' => "\n",
+            '\r' if !text.get(after..).is_some_and(|rest| rest.starts_with('\n')) => "\n",
+            '\t' | '\n' | '\r' => "",
             '\u{fffe}' | '\u{ffff}' => "\u{fffd}",
             _ if steers(text, at, letter) => visible::letter(letter).encode_utf8(&mut sign),
-            _ => continue,
+            _ => "",
         };
-        out.push_str(text.get(from..at).unwrap_or_default());
-        out.push_str(instead);
-        from = at + letter.len_utf8();
+        if !instead.is_empty() {
+            out.push_str(text.get(from..at).unwrap_or_default());
+            out.push_str(instead);
+            from = after;
+        }
+        at = after;
     }
     out.push_str(text.get(from..).unwrap_or_default());
 }
@@ -115,7 +128,19 @@ pub(crate) enum Weight {
 }
 
 fn ems(text: &str) -> f64 {
-    f64::from(text.chars().map(hundredths).sum::<u32>()) / 100.0
+    let known = |byte: u8| byte.checked_sub(32).and_then(|at| WIDTHS.get(usize::from(at)));
+    let mut sum = 0;
+    for (at, byte) in text.bytes().enumerate() {
+        match known(byte) {
+            Some(width) => sum += u32::from(*width),
+            // Not all of it is ASCII.
+            None => {
+                sum += text.get(at..).unwrap_or_default().chars().map(hundredths).sum::<u32>();
+                break;
+            }
+        }
+    }
+    f64::from(sum) / 100.0
 }
 
 /// What a text takes at a size in most fonts, in the units of the picture.

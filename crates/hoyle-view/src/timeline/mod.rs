@@ -14,6 +14,7 @@ mod streets;
 mod title;
 mod tricks;
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 pub use hoyle_notation::sentence::{Sentence, Word};
@@ -144,7 +145,7 @@ pub struct PlayerState {
     /// The chips, or what else is counted.
     pub counter: Counter,
     /// What the player did last, in a word or two: `raises`, `all in`, `passes`.
-    pub last_action: String,
+    pub last_action: Cow<'static, str>,
     /// The amount that goes with it: what was bet, called or raised to.
     pub amount: Option<Chips>,
     /// What kind of action it was.

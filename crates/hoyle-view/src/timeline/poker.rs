@@ -1,6 +1,7 @@
 //! The timeline of a hand of poker. The sentences are those of the replay; here the table is followed beside them. Not
 //! here: what is lawful (the rules say).
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use hoyle_poker::hand::{Hand, Metadata, Settlement};
@@ -193,7 +194,7 @@ impl Follower<'_> {
     }
 
     /// Notes down what somebody did with so many chips; of a bet, a raise and the last chips the whole bet is told.
-    fn set_last_action(&mut self, seat: Seat, word: &str, kind: ActionKind, amount: Option<Chips>) {
+    fn set_last_action(&mut self, seat: Seat, word: impl Into<Cow<'static, str>>, kind: ActionKind, amount: Option<Chips>) {
         let all_in = self.state.stack(seat) == Stack::Known(Chips::ZERO) && self.state.live().contains(seat);
         let all_in = all_in && amount.is_some();
         let posted = kind == ActionKind::Post;
@@ -203,7 +204,7 @@ impl Follower<'_> {
         let amount = amount.filter(|amount| !amount.is_zero());
         let amount = amount.map(|amount| if whole && !posted { before + amount } else { amount });
         if let Some(place) = self.at(seat) {
-            place.last_action = if all_in { "all in".to_owned() } else { word.to_owned() };
+            place.last_action = if all_in { "all in".into() } else { word.into() };
             place.kind = kind;
             place.amount = amount;
         }
@@ -219,7 +220,7 @@ impl Follower<'_> {
                 (EventKind::Blind, Some(seat)) => {
                     let role = players.get(seat.index()).map_or("", |player| &player.role);
                     let name = role.rsplit(", ").next().filter(|name| *name != "button" && !name.is_empty());
-                    self.set_last_action(seat, name.unwrap_or("blind"), ActionKind::Post, Some(event.amount));
+                    self.set_last_action(seat, name.unwrap_or("blind").to_owned(), ActionKind::Post, Some(event.amount));
                 }
                 _ => {}
             }
@@ -274,7 +275,7 @@ impl Follower<'_> {
                 EventKind::Discard(cards) => {
                     let thrown = cards.iter().map(|card| Held { card, down: true }).collect();
                     let word = if cards.is_empty() { "stands pat".into() } else { format!("draws {}", cards.len()) };
-                    self.set_last_action(seat, &word, ActionKind::Other, None);
+                    self.set_last_action(seat, word, ActionKind::Other, None);
                     if let Some(place) = self.at(seat) {
                         place.thrown = thrown;
                     }
@@ -307,7 +308,7 @@ impl Follower<'_> {
         for (seat, amount) in won {
             if let Some(place) = self.at(seat).filter(|_| !amount.is_zero()) {
                 place.bet = Some(amount);
-                place.last_action = "wins".to_owned();
+                place.last_action = "wins".into();
                 place.amount = None;
                 place.won = true;
             }
@@ -321,9 +322,9 @@ impl Follower<'_> {
             if self.state.live().contains(seat) {
                 let all_in = self.state.stack(seat) == Stack::Known(Chips::ZERO);
                 if !all_in {
-                    (place.last_action, place.kind, place.amount) = (String::new(), ActionKind::Other, None);
+                    (place.last_action, place.kind, place.amount) = ("".into(), ActionKind::Other, None);
                 } else if place.kind != ActionKind::AllIn {
-                    (place.last_action, place.kind, place.amount) = ("all in".to_owned(), ActionKind::AllIn, None);
+                    (place.last_action, place.kind, place.amount) = ("all in".into(), ActionKind::AllIn, None);
                 }
             }
         }
@@ -333,7 +334,7 @@ impl Follower<'_> {
     fn hands(&mut self, action: Action, before: &State) {
         for seat in self.state.everyone().iter() {
             let (hole, up) = (*self.state.hole(seat), self.state.face_up(seat));
-            let held = hole.iter().enumerate().map(|(at, card)| Held { card, down: up >> at & 1 == 0 });
+            let held = || hole.iter().enumerate().map(|(at, card)| Held { card, down: up >> at & 1 == 0 });
             let shown = match action {
                 Action::Show { seat: who, cards } if who == seat => Some(cards),
                 _ => None,
@@ -348,7 +349,12 @@ impl Follower<'_> {
                     let cards = if known { cards } else { *was };
                     place.hand = cards.iter().map(|card| Held { card, down: !known }).collect();
                 }
-                _ if !hole.is_empty() => place.hand = held.collect(),
+                _ if !hole.is_empty() => {
+                    // Mostly it is what it was.
+                    if !held().eq(place.hand.iter().copied()) {
+                        place.hand = held().collect();
+                    }
+                }
                 _ if live => place.hand.clear(),
                 _ => {}
             }
@@ -371,7 +377,7 @@ impl Follower<'_> {
                 place.hand = cards.iter().map(|card| Held { card, down: false }).collect();
             }
             if place.kind != ActionKind::AllIn {
-                (place.last_action, place.kind, place.amount) = ("shows".to_owned(), ActionKind::Other, None);
+                (place.last_action, place.kind, place.amount) = ("shows".into(), ActionKind::Other, None);
             }
         }
         table

@@ -208,7 +208,7 @@ impl View<'_> {
         if passes(Phase::Play) {
             for place in &mut self.builder.table.places {
                 place.tricks.place = true;
-                place.last_action.clear();
+                place.last_action = "".into();
             }
         }
         if passes(Phase::Play) && melded {
@@ -299,7 +299,7 @@ impl View<'_> {
             self.builder.line(vec![Word::Player(who), text(&format!(" {said}"))]);
         }
         if let Some(place) = self.place(player) {
-            place.last_action = said;
+            place.last_action = said.into();
             place.out = call == Call::Pass;
         }
         self.show();
@@ -344,7 +344,7 @@ impl View<'_> {
         self.tally.contract(*contract);
         self.write(deal, None);
         for place in &mut self.builder.table.places {
-            place.last_action.clear();
+            place.last_action = "".into();
             place.out = false;
         }
         if let Some(place) = self.place(contract.declarer) {
@@ -381,7 +381,7 @@ impl View<'_> {
         self.tally.meld(self.team(step, step.player), meld.points);
         self.write(deal, None);
         if let Some(place) = self.place(Some(seat)) {
-            place.last_action = if meld.points == Some(0) { "no meld".to_owned() } else { format!("melds {points}") };
+            place.last_action = if meld.points == Some(0) { "no meld".into() } else { format!("melds {points}").into() };
             if meld.points.is_some() {
                 place.counter = Counter::Words(format!("meld {points}"));
             }
@@ -394,7 +394,7 @@ impl View<'_> {
         for place in &mut self.builder.table.places {
             place.thrown.clear();
             place.won = false;
-            place.last_action.clear();
+            place.last_action = "".into();
         }
     }
 
@@ -432,7 +432,7 @@ impl View<'_> {
         let points = points_of(points);
         if let Some(place) = self.place(step.player) {
             place.won = true;
-            place.last_action = format!("takes {points}");
+            place.last_action = format!("takes {points}").into();
         }
         self.last = Some(self.tally.taken(step.table.trick, step.player, count, self.team(step, step.player)));
         self.write(deal, None);

@@ -130,7 +130,7 @@ impl Followed {
 
     fn hush(&mut self) {
         for place in &mut self.builder.table.places {
-            place.last_action.clear();
+            place.last_action = "".into();
             place.thrown.clear();
             place.won = false;
         }
@@ -271,9 +271,9 @@ impl Followed {
     /// What a player did last, as it stands at the plate.
     fn set_action(&mut self, who: Who, what: impl Into<Sentence>) {
         let plain = |word| if let Word::Text(text) = word { text.into_owned() } else { String::new() };
-        let said = what.into().into_iter().map(plain).collect();
+        let said: String = what.into().into_iter().map(plain).collect();
         if let Some(place) = self.place(who) {
-            place.last_action = said;
+            place.last_action = said.into();
         }
     }
 
