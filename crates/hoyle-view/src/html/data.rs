@@ -101,7 +101,7 @@ pub(super) fn write(frame: &Frame<'_>, drawings: &str, start: usize, out: &mut S
     }
     out.push_str("],\"button\":[");
     let first = timeline.table(0);
-    list((0..first.places.len()).filter(|at| first.places.get(*at).is_some_and(svg::has_button)), out);
+    list((0..first.places.len()).filter(|at| first.places.get(*at).is_some_and(|place| svg::has_button(place))), out);
     out.push(']');
     if let Some(unit) = &timeline.money.unit {
         let _ = write!(out, ",\"unit\":\"{}\"", unit.long);

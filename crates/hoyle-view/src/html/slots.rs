@@ -189,6 +189,7 @@ impl Slots {
                     continue;
                 }
                 let Some(player) = timeline.players.get(number) else { continue };
+                let (old, place): (_, &PlayerState) = (old.map(|old| &**old), place);
                 let (mut fragments, seat, these) = (Vec::new(), Seat::new(number), slots.of(number));
                 // Who is out has the plate of before, dimmed by the style.
                 let dimmed = place.out && !artist.layout.extents.tricks;

@@ -164,13 +164,14 @@ impl Layout {
         let sizes = [size, size * 0.88, size * 0.72];
         let forms = [false, true].into_iter().flat_map(|short| sizes.map(|size| (size, short)));
         let seat = self.seats.get(number).copied().unwrap_or_default();
+        let own = self.seat_box(seat);
         for beside in [false, true] {
             let least = [size * 0.75, size * 0.67].map(|size| (size, true));
             for (scale, short) in forms.clone().chain(least.into_iter().filter(|_| beside)) {
                 let (width, height) = (self.extents.bet(short) * scale, super::extents::BET_HEIGHT * scale);
                 let spot = |number| match self.shape {
-                    Shape::Tall => self.tall_spot(seat, width, number),
-                    Shape::Wide => self.wide_spot(seat, (width, height), beside, number),
+                    Shape::Tall => self.tall_spot((seat, &own), width, number),
+                    Shape::Wide => self.wide_spot((seat, &own), (width, height), beside, number),
                 };
                 let side = match self.shape {
                     Shape::Tall if !self.is_in_the_middle(seat) => (seat.x - self.centre.x).signum(),
@@ -213,10 +214,15 @@ impl Layout {
 
     /// One spot after the other, counted from 0: along the line to the board's middle, then level with the seat, then right
     /// below, above or beside it.
-    fn wide_spot(&self, seat: Point, (width, height): (f64, f64), beside: bool, number: usize) -> Option<Point> {
+    fn wide_spot(
+        &self,
+        (seat, own): (Point, &Boxed),
+        (width, height): (f64, f64),
+        beside: bool,
+        number: usize,
+    ) -> Option<Point> {
         /// So many are on a line.
         const LINE: usize = 130;
-        let own = self.seat_box(seat);
         let middle = Point { x: (own.left + own.right) / 2.0, y: (own.top + own.bottom) / 2.0 };
         if let Some(y) = [self.centre.y, middle.y].get(number / LINE) {
             let part = (number % LINE) as f64 / 160.0;
@@ -241,12 +247,11 @@ impl Layout {
     }
 
     /// At a side against the plate's inner edge: level with it, else higher, else lower. Left and right never meet.
-    fn tall_spot(&self, seat: Point, width: f64, number: usize) -> Option<Point> {
+    fn tall_spot(&self, (seat, own): (Point, &Boxed), width: f64, number: usize) -> Option<Point> {
         const UPS: [f64; 12] = [0.0, -12.0, -24.0, -36.0, -48.0, -60.0, -72.0, -84.0, -94.0, 12.0, 24.0, 34.0];
         if self.is_in_the_middle(seat) {
-            return self.wide_spot(seat, (width, 0.0), false, number);
+            return self.wide_spot((seat, own), (width, 0.0), false, number);
         }
-        let own = self.seat_box(seat);
         if width > (self.width - 2.0 * (own.right - own.left + 5.0)) / 2.0 - 12.0 {
             return None;
         }

@@ -29,7 +29,7 @@ pub(super) fn timeline(game: &Game) -> Timeline {
         names: Names::of(game),
         count,
         builder: TimelineBuilder {
-            table: Table { places: vec![PlayerState::default(); count], ..Table::default() },
+            table: Table { places: vec![Arc::default(); count], ..Table::default() },
             ..TimelineBuilder::default()
         },
         phase: Phase::Deal,
@@ -115,7 +115,7 @@ struct View<'g> {
 
 impl View<'_> {
     fn place(&mut self, seat: Option<Seat>) -> Option<&mut PlayerState> {
-        self.builder.table.places.get_mut(seat?.index())
+        self.builder.table.place_mut(seat?.index())
     }
 
     fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
@@ -206,7 +206,7 @@ impl View<'_> {
             self.builder.table.centre.rows.clear();
         }
         if passes(Phase::Play) {
-            for place in &mut self.builder.table.places {
+            for place in self.builder.table.places_mut() {
                 place.tricks.place = true;
                 place.last_action = "".into();
             }
@@ -234,7 +234,7 @@ impl View<'_> {
             let cards = vec![Held { card: MaybeCard::UNKNOWN, down: true }; kitty];
             self.builder.table.centre.rows = vec![Row { title: "kitty", places: kitty, cards }];
         }
-        for (seat, place) in self.builder.table.places.iter_mut().enumerate() {
+        for (seat, place) in self.builder.table.places_mut().enumerate() {
             *place = PlayerState::default();
             place.tricks.side = deal.teams.get(seat).copied().flatten().map(usize::from);
         }
@@ -269,7 +269,7 @@ impl View<'_> {
                 hand.extend((0..bag.count(card)).map(|copy| Held { card: card.into(), down: copy >= shown }));
             }
         }
-        if let Some(place) = self.builder.table.places.get_mut(at) {
+        if let Some(place) = self.builder.table.place_mut(at) {
             place.hand = hand;
         }
     }
@@ -312,7 +312,7 @@ impl View<'_> {
     /// Adds a step with all that is counted as it stands.
     fn show(&mut self) {
         let winning = self.tally.winning_seat();
-        for (seat, place) in self.builder.table.places.iter_mut().enumerate() {
+        for (seat, place) in self.builder.table.places_mut().enumerate() {
             place.tricks.wins = winning.is_some_and(|winning| winning.index() == seat) && !place.thrown.is_empty();
         }
         let notes = self.tally.table.agreed.iter().map(|agreed| {
@@ -343,7 +343,7 @@ impl View<'_> {
         self.builder.asked(contract.declarer, Asked::Name);
         self.tally.contract(*contract);
         self.write(deal, None);
-        for place in &mut self.builder.table.places {
+        for place in self.builder.table.places_mut() {
             place.last_action = "".into();
             place.out = false;
         }
@@ -391,7 +391,7 @@ impl View<'_> {
 
     /// Nothing lies on the table any more, and nothing is said.
     fn clear(&mut self) {
-        for place in &mut self.builder.table.places {
+        for place in self.builder.table.places_mut() {
             place.thrown.clear();
             place.won = false;
             place.last_action = "".into();
