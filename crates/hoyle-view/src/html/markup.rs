@@ -6,6 +6,7 @@ use hoyle_rules::MaybeCard;
 
 use super::{Timeline, escape};
 use crate::describe;
+use crate::svg::text::{first_not, plain_but};
 use crate::timeline::{Sentence, Word};
 
 /// Where a name ends.
@@ -114,12 +115,13 @@ fn class(card: &MaybeCard) -> char {
 
 /// Writes a drawing without the quotation marks that XML wants and HTML does not.
 pub(super) fn bare(drawing: &str, out: &mut String) {
-    let plain = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'#' | b'.' | b'-' | b'_');
+    // Letters, digits, a few signs.
+    const PLAIN: [bool; 256] = plain_but(b" !\"$%&'()*+,/:;<=>?@[\\]^`{|}~");
     let mut rest = drawing;
     // A quotation mark stands in a drawing for nothing else: in texts it is escaped.
     let end = |text: &str| text.bytes().position(|byte| byte == b'"');
     while let Some((before, after)) = end(rest).and_then(|at| Some((rest.get(..at)?, rest.get(at + 1..)?))) {
-        let length = after.bytes().position(|byte| !plain(&byte)).unwrap_or(after.len());
+        let length = first_not(&PLAIN, after).unwrap_or(after.len());
         out.push_str(before);
         if length > 0 && after.as_bytes().get(length) == Some(&b'"') {
             out.push_str(after.get(..length).unwrap_or_default());

@@ -25,6 +25,9 @@ pub(crate) const RISE: f64 = 13.0;
 const RAISED: f64 = 9.0;
 /// How far the light around the plate of the player in turn reaches.
 const LIGHT: f64 = 7.0;
+/// So many spots for a bet are tried on a line.
+const LINE: usize = 130;
+
 /// The shapes of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Shape {
@@ -164,7 +167,7 @@ impl Layout {
         let sizes = [size, size * 0.88, size * 0.72];
         let forms = [false, true].into_iter().flat_map(|short| sizes.map(|size| (size, short)));
         let seat = self.seats.get(number).copied().unwrap_or_default();
-        let own = self.seat_box(seat);
+        let (own, in_lines) = (self.seat_box(seat), self.shape == Shape::Wide || self.is_in_the_middle(seat));
         for beside in [false, true] {
             let least = [size * 0.75, size * 0.67].map(|size| (size, true));
             for (scale, short) in forms.clone().chain(least.into_iter().filter(|_| beside)) {
@@ -177,28 +180,29 @@ impl Layout {
                     Shape::Tall if !self.is_in_the_middle(seat) => (seat.x - self.centre.x).signum(),
                     _ => 0.0,
                 };
-                // What was in the way of one spot is mostly in the way of the next.
-                let mut hit = 0;
-                let found = (0..).map_while(spot).find_map(|at| {
+                let meets = |taken: &Boxed, other: &Boxed| !taken.is_apart(other, 4.0);
+                let mut number = 0;
+                while let Some(at) = spot(number) {
                     let taken = Boxed::around(at, width, height);
                     let inside = taken.left >= 2.0
                         && taken.top >= 2.0
                         && taken.right <= self.width - 2.0
                         && taken.bottom <= self.height - 2.0;
-                    let meets = |other: &Boxed| !taken.is_apart(other, 4.0);
-                    if !inside || blocked.get(hit).is_some_and(meets) {
-                        return None;
+                    let hit = blocked.iter().find(|other| inside && meets(&taken, other));
+                    if inside && hit.is_none() {
+                        return Some((Front { at, scale, short, end: side * width / 2.0 }, taken));
                     }
-                    match blocked.iter().position(meets) {
-                        Some(number) => {
-                            hit = number;
-                            None
+                    // What is in the way of one spot on a line is so up to some later one, and behind that no more.
+                    let on_line = in_lines && number < 2 * LINE;
+                    let mut after = if on_line { (number / LINE + 1) * LINE } else { number + 1 };
+                    number += 1;
+                    while let Some(hit) = hit.filter(|_| number < after) {
+                        let half = (number + after) / 2;
+                        match spot(half).is_some_and(|at| meets(&Boxed::around(at, width, height), hit)) {
+                            true => number = half + 1,
+                            false => after = half,
                         }
-                        None => Some((Front { at, scale, short, end: side * width / 2.0 }, taken)),
                     }
-                });
-                if found.is_some() {
-                    return found;
                 }
             }
         }
@@ -221,8 +225,6 @@ impl Layout {
         beside: bool,
         number: usize,
     ) -> Option<Point> {
-        /// So many are on a line.
-        const LINE: usize = 130;
         let middle = Point { x: (own.left + own.right) / 2.0, y: (own.top + own.bottom) / 2.0 };
         if let Some(y) = [self.centre.y, middle.y].get(number / LINE) {
             let part = (number % LINE) as f64 / 160.0;

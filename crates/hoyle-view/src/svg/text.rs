@@ -49,23 +49,44 @@ fn is_open(text: &str) -> bool {
     text.chars().rev().find(|letter| matches!(*letter, ISOLATE | END)) == Some(ISOLATE)
 }
 
+/// Which bytes are what they are: the printable ones of ASCII but for these.
+pub(crate) const fn plain_but(not: &[u8]) -> [bool; 256] {
+    let mut plain = [false; 256];
+    let mut byte = b' ';
+    while byte <= b'~' {
+        plain[byte as usize] = true;
+        byte += 1;
+    }
+    let mut at = 0;
+    while at < not.len() {
+        plain[not[at] as usize] = false;
+        at += 1;
+    }
+    plain
+}
+
+/// Where the first byte of a text is that is not what it is.
+pub(crate) fn first_not(plain: &[bool; 256], text: &str) -> Option<usize> {
+    text.bytes().position(|byte| !plain[usize::from(byte)])
+}
+
 /// Writes text so that it is text in XML and HTML. What XML cannot hold, and what turns the direction of a page around, is
 /// made visible.
 pub(crate) fn escape(text: &str, out: &mut String) {
-    escape_but(&[], text, out);
+    const PLAIN: [bool; 256] = plain_but(b"&<>\"'");
+    escape_but(&PLAIN, text, out);
 }
 
 /// The same between tags, where quotation marks are what they are.
 pub(crate) fn escape_between_tags(text: &str, out: &mut String) {
-    escape_but(b"\"'", text, out);
+    const PLAIN: [bool; 256] = plain_but(b"&<>");
+    escape_but(&PLAIN, text, out);
 }
 
-fn escape_but(kept: &[u8], text: &str, out: &mut String) {
+fn escape_but(plain: &[bool; 256], text: &str, out: &mut String) {
     let (mut from, mut at) = (0, 0);
     // Almost all letters are as they are.
-    let plain = |byte: &u8| matches!(byte, b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' | b' ') || kept.contains(byte);
-    while let Some(rest) = text.get(at..) {
-        let Some(next) = rest.bytes().position(|byte| !plain(&byte)) else { break };
+    while let Some(next) = text.get(at..).and_then(|rest| first_not(plain, rest)) {
         at += next;
         let Some(letter) = text.get(at..).and_then(|rest| rest.chars().next()) else { break };
         let after = at + letter.len_utf8();
@@ -127,18 +148,27 @@ pub(crate) enum Weight {
     Bold,
 }
 
+/// The widths of bytes that are letters; 0 of all others.
+const BYTE_WIDTHS: [u8; 256] = {
+    let mut widths = [0; 256];
+    let mut at = 0;
+    while at < WIDTHS.len() {
+        widths[at + 32] = WIDTHS[at];
+        at += 1;
+    }
+    widths
+};
+
 fn ems(text: &str) -> f64 {
-    let known = |byte: u8| byte.checked_sub(32).and_then(|at| WIDTHS.get(usize::from(at)));
     let mut sum = 0;
     for (at, byte) in text.bytes().enumerate() {
-        match known(byte) {
-            Some(width) => sum += u32::from(*width),
+        let width = BYTE_WIDTHS[usize::from(byte)];
+        if width == 0 {
             // Not all of it is ASCII.
-            None => {
-                sum += text.get(at..).unwrap_or_default().chars().map(hundredths).sum::<u32>();
-                break;
-            }
+            sum += text.get(at..).unwrap_or_default().chars().map(hundredths).sum::<u32>();
+            break;
         }
+        sum += u32::from(width);
     }
     f64::from(sum) / 100.0
 }
