@@ -22,12 +22,17 @@ pub(crate) const SUITS: [&str; 4] = ["clubs", "diamonds", "hearts", "spades"];
 
 /// The name of a card: `king of spades`.
 pub fn card_name(card: MaybeCard) -> String {
-    match card.known() {
-        None => "an unknown card".to_owned(),
-        Some(card) => {
-            format!("{} of {}", rank_name(card), suit_name(card.suit()))
-        }
-    }
+    let mut name = String::new();
+    push_name(card, &mut name);
+    name
+}
+
+fn push_name(card: MaybeCard, out: &mut String) {
+    let pieces = match card.known() {
+        None => ["an unknown card", "", ""],
+        Some(card) => [rank_name(card), " of ", suit_name(card.suit())],
+    };
+    pieces.into_iter().for_each(|piece| out.push_str(piece));
 }
 
 fn rank_name(card: Card) -> &'static str {
@@ -287,7 +292,7 @@ pub fn card_list(cards: &[MaybeCard]) -> String {
                 }
                 text.push_str(rank_name(known));
             }
-            None => text.push_str(&card_name(*card)),
+            None => push_name(*card, &mut text),
         }
         before = suit;
     }
@@ -367,7 +372,7 @@ pub(crate) fn doing(place: &PlayerState, pieces: &mut Vec<Fragment>) {
             None => plain(&place.last_action, pieces),
         }
     }
-    if place.out && !matches!(place.last_action.as_str(), "folds" | "mucks" | "loses" | "stays out") {
+    if place.out && !matches!(&*place.last_action, "folds" | "mucks" | "loses" | "stays out") {
         plain("out", pieces);
     }
     if place.turn {

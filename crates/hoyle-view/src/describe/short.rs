@@ -63,14 +63,16 @@ pub(crate) fn with_days(text: &str) -> String {
 
 /// The name of a player where there is little room: of a long one the first word, if nobody else's begins with it.
 pub(crate) fn short_name(timeline: &Timeline, number: usize) -> String {
-    let first = |name: &str| name.split(' ').next().unwrap_or_default().to_owned();
+    fn first(name: &str) -> &str {
+        name.split(' ').next().unwrap_or_default()
+    }
     let Some(name) = timeline.players.get(number).map(|player| player.name.as_str()) else { return String::new() };
     let word = first(name);
     let alone = timeline.players.iter().filter(|player| first(&player.name) == word).count() == 1;
     let letters = word.chars().count();
     // What is no more than a title or a particle is nobody's name.
     match alone && name.chars().count() > 10 && letters >= 3 && !word.ends_with('.') && word != "The" {
-        true => isolated(&word),
+        true => isolated(word),
         false => player_name(timeline, number),
     }
 }

@@ -4,17 +4,20 @@
 use core::fmt::Write;
 use std::collections::HashMap;
 
+use foldhash::fast::RandomState;
+
 use super::json::json;
 use super::packing::pack;
+use super::pieces::{Amounts, words};
 use super::sections::Frame;
 use super::slots::Slots;
-use crate::describe::{self, CardStyle, DisplayOptions, Fragment};
+use crate::describe::{self, DisplayOptions};
 use crate::svg::layout::{Front, Layout};
-use crate::svg::number::{tenth, thousandth, whole};
+use crate::svg::number::{exact, tenth, thousandth, whole};
 use crate::svg::tricks::Spread;
 use crate::svg::{self, Shape};
 use crate::timeline::{PlayerResult, ScoreSheet, Sentence, Table, Timeline, Word, signed};
-use hoyle_rules::{Chips, MaybeCard};
+use hoyle_rules::Chips;
 
 /// Writes the data, with the drawings that are not in the page as such.
 pub(super) fn write(frame: &Frame<'_>, drawings: &str, start: usize, out: &mut String) {
@@ -98,7 +101,7 @@ pub(super) fn write(frame: &Frame<'_>, drawings: &str, start: usize, out: &mut S
     }
     out.push_str("],\"button\":[");
     let first = timeline.table(0);
-    list((0..first.places.len()).filter(|at| first.places.get(*at).is_some_and(svg::has_button)), out);
+    list((0..first.places.len()).filter(|at| first.places.get(*at).is_some_and(|place| svg::has_button(place))), out);
     out.push(']');
     if let Some(unit) = &timeline.money.unit {
         let _ = write!(out, ",\"unit\":\"{}\"", unit.long);
@@ -182,27 +185,46 @@ fn shape(frame: &Frame<'_>, layout: &Layout, out: &mut String) {
     };
     // Above the far seat of a tall table there is room for the cards of a winner.
     let top = if tall && layout.tricks.is_none() { -6.0 } else { 0.0 };
-    let seats: Vec<String> = layout.seats.iter().map(|seat| format!("[{},{}]", seat.x, seat.y)).collect();
-    let front = |front: &Front| {
-        let Front { at, scale, short, end } = front;
-        let side = if *end == 0.0 { String::new() } else { format!(",{}", end.signum()) };
-        format!("[[{},{}],{},{}{side}]", tenth(at.x + end), tenth(at.y), thousandth(*scale), u8::from(*short))
-    };
-    let fronts: Vec<String> = layout.fronts.iter().map(front).collect();
-    let buttons: Vec<String> = (0..layout.seats.len()).map(|seat| layout.button(seat).x.to_string()).collect();
     let _ = write!(
         out,
-        "{{\"class\":\"{class}\",\"cloth\":\"{cloth}\",\"view\":\"0 {top} {width} {}\",\"middle\":[[{},{}],{}],\
-         \"seats\":[{}],\"scale\":{},\"fronts\":[{}],\"buttons\":[{}]",
-        height - top,
-        centre.x,
-        centre.y,
-        thousandth(layout.centre_scale),
-        seats.join(","),
-        thousandth(layout.scale),
-        fronts.join(","),
-        buttons.join(",")
+        "{{\"class\":\"{class}\",\"cloth\":\"{cloth}\",\"view\":\"0 {top} {width} {}\",\"middle\":[[",
+        height - top
     );
+    let pair = |x: f64, y: f64, out: &mut String| {
+        exact(x, out);
+        out.push(',');
+        exact(y, out);
+    };
+    pair(centre.x, centre.y, out);
+    out.push_str("],");
+    thousandth(layout.centre_scale).append(out);
+    out.push_str("],\"seats\":[");
+    for (number, seat) in layout.seats.iter().enumerate() {
+        out.push_str(if number > 0 { ",[" } else { "[" });
+        pair(seat.x, seat.y, out);
+        out.push(']');
+    }
+    out.push_str("],\"scale\":");
+    thousandth(layout.scale).append(out);
+    out.push_str(",\"fronts\":[");
+    for (number, Front { at, scale, short, end }) in layout.fronts.iter().enumerate() {
+        out.push_str(if number > 0 { ",[[" } else { "[[" });
+        for (value, after) in [(tenth(at.x + end), ","), (tenth(at.y), "],"), (thousandth(*scale), ",")] {
+            value.append(out);
+            out.push_str(after);
+        }
+        out.push(if *short { '1' } else { '0' });
+        if *end != 0.0 {
+            out.push_str(if *end > 0.0 { ",1" } else { ",-1" });
+        }
+        out.push(']');
+    }
+    out.push_str("],\"buttons\":[");
+    for seat in 0..layout.seats.len() {
+        out.push_str(if seat > 0 { "," } else { "" });
+        exact(layout.button(seat).x, out);
+    }
+    out.push(']');
     if let Some(tricks) = &layout.tricks {
         let scales: Vec<String> = tricks.plates.iter().map(|scale| thousandth(*scale).to_string()).collect();
         let hands: Vec<String> = tricks.hands.iter().map(spread).collect();
@@ -244,22 +266,26 @@ pub(super) fn spread(spread: &Spread) -> String {
 
 /// The panels as their changes: the step from which on it is so, its title and its lines as numbers; then all of these.
 fn panels(timeline: &Timeline, amounts: &mut Amounts, out: &mut String) {
-    let (mut numbers, mut lines) = (HashMap::new(), Vec::new());
+    let mut numbers: HashMap<String, usize, RandomState> = HashMap::default();
+    let mut lines = String::new();
     let amount = |chips: Chips| Sentence::new().amount(chips);
     changes(
         timeline,
         |table| table.panel.as_ref(),
         out,
         |panel, out| {
-            let mut number = |line: String| {
-                *numbers.entry(line).or_insert_with_key(|line| {
-                    lines.push(line.clone());
-                    lines.len() - 1
-                })
+            let mut number = |line: String, out: &mut String| {
+                let next = numbers.len();
+                let number = *numbers.entry(line).or_insert_with_key(|line| {
+                    lines.push_str(if next > 0 { "," } else { "" });
+                    lines.push_str(line);
+                    next
+                });
+                whole(number, out);
             };
             let mut title = String::new();
             words(&panel.title, timeline, amounts, &mut title);
-            let _ = write!(out, "{}", number(title));
+            number(title, out);
             for fact in &panel.facts {
                 let mut line = String::from("[");
                 words(&fact.name, timeline, amounts, &mut line);
@@ -270,7 +296,8 @@ fn panels(timeline: &Timeline, amounts: &mut Amounts, out: &mut String) {
                     words(&fact.note, timeline, amounts, &mut line);
                 }
                 line.push(']');
-                let _ = write!(out, ",{}", number(line));
+                out.push(',');
+                number(line, out);
             }
             // Lines of four are those of a table.
             for PlayerResult { player, put_in, won, net } in &panel.results {
@@ -280,12 +307,15 @@ fn panels(timeline: &Timeline, amounts: &mut Amounts, out: &mut String) {
                     line.push(if line.is_empty() { '[' } else { ',' });
                     words(cell, timeline, amounts, &mut line);
                 }
-                let _ = write!(out, ",{}", number(line + "]"));
+                line.push(']');
+                out.push(',');
+                number(line, out);
             }
             out.push(']');
         },
     );
-    let _ = write!(out, "],\"facts\":[{}", lines.join(","));
+    out.push_str("],\"facts\":[");
+    out.push_str(&lines);
 }
 
 /// The equities as their changes: the step from which on it is so, a heading, and of each live hand the player, the share
@@ -322,112 +352,14 @@ fn changes<'t, T: PartialEq + Default + 't>(
     for (number, step) in timeline.steps.iter().enumerate() {
         let now = of(&step.table);
         if now != before {
-            let _ = write!(out, "{apart}[{number},");
+            out.push_str(apart);
+            out.push('[');
+            whole(number, out);
+            out.push(',');
             write(now.unwrap_or(&T::default()), out);
             (before, apart) = (now, ",");
         }
     }
-}
-
-/// The amounts that are told in chips or in units, each of them once.
-#[derive(Clone, Default)]
-pub(super) struct Amounts {
-    numbers: HashMap<Chips, usize>,
-    told: Vec<Chips>,
-}
-
-impl Amounts {
-    fn number(&mut self, chips: Chips) -> usize {
-        *self.numbers.entry(chips).or_insert_with(|| {
-            self.told.push(chips);
-            self.told.len() - 1
-        })
-    }
-
-    /// Writes them: `["1,000","2 bb"]`.
-    fn write(&self, timeline: &Timeline, out: &mut String) {
-        for (at, chips) in self.told.iter().enumerate() {
-            let (shown, units) = (timeline.money.show(*chips), timeline.money.in_units(*chips).unwrap_or_default());
-            out.push_str(if at > 0 { ",[\"" } else { "[\"" });
-            for piece in [shown.as_str(), "\",\"", &units, "\"]"] {
-                out.push_str(piece);
-            }
-        }
-    }
-}
-
-/// A text in pieces: as a text where it is no more than that, else as a list of texts and of what the script makes texts of.
-struct Pieces<'o> {
-    out: &'o mut String,
-    amounts: &'o mut Amounts,
-    plain: String,
-    listed: bool,
-}
-
-impl<'o> Pieces<'o> {
-    fn new(out: &'o mut String, amounts: &'o mut Amounts) -> Pieces<'o> {
-        Pieces { out, amounts, plain: String::new(), listed: false }
-    }
-
-    /// An amount: its number where there are units.
-    fn amount(&mut self, chips: Chips, timeline: &Timeline) {
-        if timeline.money.unit.is_some() {
-            let number = self.amounts.number(chips);
-            whole(number, self.other());
-        } else {
-            self.plain.push_str(&timeline.money.show(chips));
-        }
-    }
-
-    /// Cards with whose they are, players counted from 1 and 0 for cards that lie open: `[1,"KsQd"]`.
-    fn cards(&mut self, owner: usize, cards: &[MaybeCard]) {
-        let out = self.other();
-        out.push('[');
-        whole(owner, out);
-        out.push_str(",\"");
-        cards.iter().for_each(|card| _ = write!(out, "{card}"));
-        out.push_str("\"]");
-    }
-
-    /// Where something is written that is no text.
-    fn other(&mut self) -> &mut String {
-        self.out.push(if self.listed { ',' } else { '[' });
-        self.listed = true;
-        if !self.plain.is_empty() {
-            json(&self.plain, self.out);
-            self.plain.clear();
-            self.out.push(',');
-        }
-        self.out
-    }
-
-    fn end(self) {
-        if self.listed && !self.plain.is_empty() {
-            self.out.push(',');
-        }
-        if !self.listed || !self.plain.is_empty() {
-            json(&self.plain, self.out);
-        }
-        self.out.push_str(if self.listed { "]" } else { "" });
-    }
-}
-
-/// A sentence in pieces.
-fn words(sentence: &Sentence, timeline: &Timeline, amounts: &mut Amounts, out: &mut String) {
-    let mut pieces = Pieces::new(out, amounts);
-    for word in sentence.words() {
-        match word {
-            Word::Amount(chips) => pieces.amount(*chips, timeline),
-            Word::Cards(cards) => pieces.cards(0, cards),
-            Word::Hidden(owner, cards) => pieces.cards(owner.index() + 1, cards),
-            Word::Text(text) => pieces.plain.push_str(text),
-            other => {
-                let one = Sentence::from(other.clone());
-                pieces.plain += &describe::sentence(&one, timeline, DisplayOptions::default(), CardStyle::Symbols);
-            }
-        }
-    }
-    pieces.end();
 }
 
 /// The score sheet as its changes: the step from which on it is so, how many of the rows before stay, the rows after
@@ -454,26 +386,6 @@ fn sheets(timeline: &Timeline, out: &mut String) {
         let _ = write!(out, "],{}]", sheet.here.map_or(-1, |here| here as i64));
         (before, first) = (sheet, false);
     }
-}
-
-/// The description of a drawing, in pieces.
-pub(super) fn pieces(fragments: &[Fragment], timeline: &Timeline, amounts: &mut Amounts, out: &mut String) {
-    let mut pieces = Pieces::new(out, amounts);
-    for (at, piece) in fragments.iter().enumerate() {
-        pieces.plain.push_str(if at > 0 { "; " } else { "" });
-        match piece {
-            Fragment::Text(text) => pieces.plain.push_str(text),
-            Fragment::Amount(before, chips) => {
-                pieces.plain.push_str(before);
-                pieces.amount(*chips, timeline);
-            }
-            Fragment::Cards(before, cards, owner) => {
-                pieces.plain.push_str(before);
-                pieces.cards(owner.map_or(0, |seat| seat.index() + 1), cards);
-            }
-        }
-    }
-    pieces.end();
 }
 
 fn list(numbers: impl Iterator<Item = usize>, out: &mut String) {

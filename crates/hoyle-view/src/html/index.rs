@@ -46,11 +46,18 @@ pub fn is_next(text: &str, before: &str) -> bool {
     text.contains(&link)
 }
 
+/// What stands before a mark in a page, and behind it.
+fn parted<'a>(page: &'a str, mark: &str) -> (&'a str, &'a str) {
+    // Pages are long and many, and the standard library looks at each of their letters.
+    let found = memchr::memmem::find(page.as_bytes(), mark.as_bytes());
+    found.and_then(|at| Some((page.get(..at)?, page.get(at + mark.len()..)?))).unwrap_or((page, ""))
+}
+
 /// A page with links to its neighbours, in pieces to be written one after the other. The neighbours of a deal are those of
 /// its game.
 pub fn with_links<'a>(page: &'a str, neighbours: PageLinks<'_>) -> [Cow<'a, str>; 5] {
-    let (before, after) = page.split_once(NEIGHBOURS).unwrap_or((page, ""));
-    let (mut between, after) = after.split_once(DEALS).unwrap_or((after, ""));
+    let (before, after) = parted(page, NEIGHBOURS);
+    let (mut between, after) = parted(after, DEALS);
     let PageLinks { index, number, deals, deal, .. } = neighbours;
     let of_game = |at: Option<usize>| at.and_then(|at| deals.get(at)).map(String::as_str);
     let near = |deal: Option<&'_ str>, record: Option<&'_ str>| (deal.or(record).map(str::to_owned), deal.is_some());

@@ -4,17 +4,17 @@ use core::fmt::Write;
 
 use hoyle_notation::text::visible;
 
-use crate::svg::text::steers;
+use crate::svg::text::{first_not, plain_but, steers};
 
 /// A JSON string without a character that means something in HTML.
 pub(super) fn json(text: &str, out: &mut String) {
     out.push('"');
     let mut written = 0;
-    for (at, letter) in text.char_indices() {
-        // Almost all letters are as they are.
-        if matches!(letter, ' '..='~') && !matches!(letter, '"' | '\\' | '<' | '>' | '&') {
-            continue;
-        }
+    const PLAIN: [bool; 256] = plain_but(b"\"\\<>&");
+    // Almost all letters are as they are.
+    while let Some(next) = text.get(written..).and_then(|rest| first_not(&PLAIN, rest)) {
+        let at = written + next;
+        let Some(letter) = text.get(at..).and_then(|rest| rest.chars().next()) else { break };
         out.push_str(text.get(written..at).unwrap_or_default());
         json_letter(text, at, letter, out);
         written = at + letter.len_utf8();

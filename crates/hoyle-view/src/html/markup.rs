@@ -6,6 +6,7 @@ use hoyle_rules::MaybeCard;
 
 use super::{Timeline, escape};
 use crate::describe;
+use crate::svg::text::{first_not, plain_but};
 use crate::timeline::{Sentence, Word};
 
 /// Where a name ends.
@@ -114,29 +115,28 @@ fn class(card: &MaybeCard) -> char {
 
 /// Writes a drawing without the quotation marks that XML wants and HTML does not.
 pub(super) fn bare(drawing: &str, out: &mut String) {
+    // Letters, digits, a few signs.
+    const PLAIN: [bool; 256] = plain_but(b" !\"$%&'()*+,/:;<=>?@[\\]^`{|}~");
+    let mut rest = drawing;
     // A quotation mark stands in a drawing for nothing else: in texts it is escaped.
-    let bytes = drawing.as_bytes();
-    let (mut written, mut at) = (0, 0);
-    while let Some(byte) = bytes.get(at) {
-        at += 1;
-        if *byte != b'"' {
+    let end = |text: &str| text.bytes().position(|byte| byte == b'"');
+    while let Some((before, after)) = end(rest).and_then(|at| Some((rest.get(..at)?, rest.get(at + 1..)?))) {
+        let length = first_not(&PLAIN, after).unwrap_or(after.len());
+        out.push_str(before);
+        if length > 0 && after.as_bytes().get(length) == Some(&b'"') {
+            out.push_str(after.get(..length).unwrap_or_default());
+            rest = after.get(length + 1..).unwrap_or_default();
+            // A slash would be taken for part of the value.
+            out.push_str(if rest.starts_with('/') { " " } else { "" });
             continue;
         }
-        let (start, mut plain) = (at, true);
-        while let Some(byte) = bytes.get(at).filter(|byte| **byte != b'"') {
-            plain &= byte.is_ascii_alphanumeric() || matches!(byte, b'#' | b'.' | b'-' | b'_');
-            at += 1;
-        }
-        if plain && at > start {
-            out.push_str(drawing.get(written..start - 1).unwrap_or_default());
-            out.push_str(drawing.get(start..at).unwrap_or_default());
-            // A slash would be taken for part of the value.
-            out.push_str(if bytes.get(at + 1) == Some(&b'/') { " " } else { "" });
-            written = at + 1;
-        }
-        at += 1;
+        // Only what its value needs stays.
+        let whole = end(after).map_or(after.len(), |at| at + 1);
+        out.push('"');
+        out.push_str(after.get(..whole).unwrap_or_default());
+        rest = after.get(whole..).unwrap_or_default();
     }
-    out.push_str(drawing.get(written..).unwrap_or_default());
+    out.push_str(rest);
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ mod index;
 mod json;
 mod markup;
 mod packing;
+mod pieces;
 mod script;
 mod sections;
 mod slots;
@@ -235,7 +236,7 @@ fn write(timeline: &Timeline, layout: &Layout, source: Source<'_>, home: Home, p
     }
     let game = describe::stakes(&timeline.game, timeline, look);
     let over = describe::title(timeline, look);
-    let mut out = String::with_capacity(64 << 10);
+    let mut out = String::with_capacity(32 << 10);
     // In a set the header has the number among all of them.
     let number = source.record.filter(|_| home == Home::Alone).map(|number| format!(", record {}", counted(number)));
     let number = number.unwrap_or_default();
@@ -380,9 +381,6 @@ fn text_of(source: Source<'_>, out: &mut String) {
     );
     // A line end right after the tag would not count.
     out.push('\n');
-    let mut plain = String::with_capacity(source.text.len());
-    text::escape(source.text, &mut plain);
-    // Between tags quotation marks are what they are, and records have many.
-    out.push_str(&plain.replace("&#39;", "'").replace("&quot;", "\""));
+    text::escape_between_tags(source.text, out);
     out.push_str("</pre></details>\n");
 }

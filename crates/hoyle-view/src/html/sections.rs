@@ -8,7 +8,7 @@ use super::tricks;
 use super::{DisplayOptions, Layout, Slots, Stills, Timeline, describe, escape};
 use crate::svg;
 use crate::svg::layout::Point;
-use crate::svg::number::{tenth, thousandth};
+use crate::svg::number::{tenth, thousandth, whole};
 use crate::timeline::{Centre, Counter, Line, PlayerState, Section, Sentence, Word};
 
 /// What the parts of a page have in common.
@@ -36,7 +36,11 @@ impl Frame<'_> {
         );
         let (slots, layout) = (self.slots, self.layout);
         let using = |slot: usize, out: &mut String| match slots.shape(slots.at(step, slot)) {
-            shape if slots.is_drawn(shape) => _ = write!(out, "<use href=#f{shape} />"),
+            shape if slots.is_drawn(shape) => {
+                out.push_str("<use href=#f");
+                whole(shape, out);
+                out.push_str(" />");
+            }
             _ => {}
         };
         out.push_str(self.stills.at(step).unwrap_or_default());
@@ -48,7 +52,7 @@ impl Frame<'_> {
             // What is spread out does not lie at the plate.
             let rows = if self.stills.at(step).is_none() { of.rows } else { 0..0 };
             rows.chain([of.plate, of.marks, of.equity, of.counter, of.doing]).for_each(|slot| using(slot, out));
-            if self.timeline.table(step).places.get(number).is_some_and(svg::has_button) {
+            if self.timeline.table(step).places.get(number).is_some_and(|place| svg::has_button(place)) {
                 let Point { x, y } = layout.button(ring);
                 let _ = write!(out, "<use href=#db x={x} y={y} />");
             }
@@ -74,7 +78,7 @@ impl Frame<'_> {
     fn line(&self, line: &Line, out: &mut String) {
         let (told, more) = parted(&line.sentence);
         out.push_str("<span>");
-        sentence(&capital(&brief(&told)), self.timeline, out);
+        sentence(&capital(brief(told)), self.timeline, out);
         if !more.words().is_empty() {
             out.push_str("<span class=m>");
             sentence(&more, self.timeline, out);
@@ -176,11 +180,17 @@ impl Frame<'_> {
             }
             before = Some(step);
             let number = self.timeline.number_of(step);
-            let _ = match first_of(named, step) {
-                true => write!(out, "<li id={number}{class}>"),
-                false => write!(out, "<li{class}>"),
-            };
-            let _ = write!(out, "<a href=#{number}>{number}</a> ");
+            out.push_str("<li");
+            if first_of(named, step) {
+                out.push_str(" id=");
+                whole(number, out);
+            }
+            out.push_str(class);
+            out.push_str("><a href=#");
+            whole(number, out);
+            out.push('>');
+            whole(number, out);
+            out.push_str("</a> ");
             self.line(line, out);
         }
         out.push_str("</ol>");
@@ -225,11 +235,17 @@ fn class(line: &Line) -> &'static str {
 
 /// Opens a group of a class around a point.
 pub(super) fn group(class: &str, at: Point, scale: f64, out: &mut String) {
-    let _ = write!(out, "<g class={class} transform=translate({},{})", tenth(at.x), tenth(at.y));
-    if scale != 1.0 {
-        let _ = write!(out, "scale({})", thousandth(scale));
+    out.push_str("<g class=");
+    out.push_str(class);
+    for (value, before) in [(tenth(at.x), " transform=translate("), (tenth(at.y), ",")] {
+        out.push_str(before);
+        value.append(out);
     }
-    out.push('>');
+    if scale != 1.0 {
+        out.push_str(")scale(");
+        thousandth(scale).append(out);
+    }
+    out.push_str(")>");
 }
 
 /// Whether this is the first that is said of a step: what is linked to.
@@ -249,7 +265,7 @@ pub(super) fn pictured(timeline: &Timeline) -> Vec<bool> {
         deal.iter().enumerate().map(move |(at, section)| {
             let table = timeline.table(section.picture);
             let bare =
-                table.centre == Centre::default() && table.places.iter().all(|place| *place == PlayerState::default());
+                table.centre == Centre::default() && table.places.iter().all(|place| **place == PlayerState::default());
             !bare && first.is_none_or(|first| at + 1 == first)
         })
     });
@@ -301,29 +317,30 @@ fn made_in(more: &Sentence) -> String {
 }
 
 /// The sentence as it fits in a line of a list.
-fn brief(sentence: &Sentence) -> Sentence {
-    let words = sentence.words().iter().cloned().map(|word| match word {
-        Word::Text(text) if text == " and is all in" => Word::Text(", all in".into()),
-        word => word,
+fn brief(mut sentence: Sentence) -> Sentence {
+    sentence.retain_mut(|word| {
+        if let Word::Text(text) = word
+            && text == " and is all in"
+        {
+            *text = ", all in".into();
+        }
+        true
     });
-    words.collect()
+    sentence
 }
 
 /// The sentence as a line that stands alone: with a capital letter.
-fn capital(sentence: &Sentence) -> Sentence {
+fn capital(mut sentence: Sentence) -> Sentence {
     let mut first = true;
-    let words = sentence.words().iter().cloned().map(|word| match word {
-        Word::Text(text) if core::mem::replace(&mut first, false) => {
+    sentence.retain_mut(|word| {
+        if let (Word::Text(text), true) = (word, core::mem::replace(&mut first, false)) {
             let mut letters = text.chars();
             let capital = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
-            Word::Text((capital + letters.as_str()).into())
+            *text = (capital + letters.as_str()).into();
         }
-        word => {
-            first = false;
-            word
-        }
+        true
     });
-    words.collect()
+    sentence
 }
 
 /// What everybody has at the end.
@@ -387,6 +404,6 @@ mod tests {
             assert_eq!(words(&parts.0) + words(&parts.1), words(&whole));
         }
         let calls = || said(" calls ").amount(Chips(1));
-        assert_eq!(brief(&calls().text(" and is all in")), calls().text(", all in"));
+        assert_eq!(brief(calls().text(" and is all in")), calls().text(", all in"));
     }
 }

@@ -5,11 +5,13 @@ use core::fmt::Write;
 use core::ops::Range;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap};
+use std::rc::Rc;
 
+use foldhash::fast::RandomState;
 use hoyle_rules::Seat;
 
-use super::data::{Amounts, pieces};
 use super::markup::bare;
+use super::pieces::{Amounts, pieces};
 use crate::describe;
 use crate::svg::cards::Side;
 use crate::svg::layout::Layout;
@@ -24,6 +26,8 @@ pub(super) struct Slots {
     /// The cloth in each of the layouts, and the dealer's button, which do not change.
     still: String,
     things: Vec<Thing>,
+    /// The descriptions, one behind the other.
+    words: String,
     /// The amounts in their descriptions.
     amounts: Amounts,
     /// For each step the number of what is in each slot.
@@ -64,40 +68,55 @@ pub(super) struct Of {
     pub(super) front: usize,
 }
 
-/// A drawing with its description for the script. What looks like one before has no drawing of its own.
+/// A drawing with its description for the script.
 struct Thing {
-    drawing: String,
-    words: String,
+    drawing: Rc<str>,
+    /// Where the description is among all of them.
+    words: Range<usize>,
+    /// The next that looks the same.
+    next: Option<usize>,
 }
 
 /// Numbers drawings with their descriptions; what is equal has one number.
 #[derive(Default)]
 struct Store {
     things: Vec<Thing>,
-    /// All that look the same, by how they look.
-    looks: HashMap<String, Vec<usize>>,
+    words: String,
+    /// The first of all that look the same, by how they look.
+    looks: HashMap<Rc<str>, usize, RandomState>,
     alike: BTreeMap<usize, usize>,
 }
 
 impl Store {
     fn number(&mut self, drawing: &str, words: &str) -> usize {
         let number = self.things.len();
-        let mut own = drawing;
-        match self.looks.get_mut(drawing) {
-            Some(same) => {
-                let known = |number: &&usize| self.things.get(**number).is_some_and(|thing| thing.words == words);
-                if let Some(known) = same.iter().find(known) {
-                    return *known;
-                }
-                if let Some(first) = same.first().filter(|_| !drawing.is_empty() && !drawing.starts_with(CODE)) {
-                    self.alike.insert(number, *first);
-                    own = "";
-                }
-                same.push(number);
+        let first = self.looks.get(drawing).copied();
+        let (mut same, mut last) = (first, None);
+        while let Some((at, thing)) = same.and_then(|at| Some((at, self.things.get(at)?))) {
+            if self.words.get(thing.words.clone()) == Some(words) {
+                return at;
             }
-            None => _ = self.looks.insert(drawing.to_owned(), vec![number]),
+            (same, last) = (thing.next, same);
         }
-        self.things.push(Thing { drawing: own.to_owned(), words: words.to_owned() });
+        if let Some(last) = last.and_then(|last| self.things.get_mut(last)) {
+            last.next = Some(number);
+        }
+        let drawing = match first.and_then(|first| Some((first, self.things.get(first)?))) {
+            Some((first, thing)) => {
+                if !drawing.is_empty() && !drawing.starts_with(CODE) {
+                    self.alike.insert(number, first);
+                }
+                thing.drawing.clone()
+            }
+            None => {
+                let drawing: Rc<str> = drawing.into();
+                self.looks.insert(drawing.clone(), number);
+                drawing
+            }
+        };
+        let start = self.words.len();
+        self.words.push_str(words);
+        self.things.push(Thing { drawing, words: start..self.words.len(), next: None });
         number
     }
 
@@ -112,13 +131,15 @@ impl Slots {
     /// Draws all that a timeline needs. The items of panels have slots of their own in each layout.
     pub(super) fn new(artist: &mut Artist<'_>, still: String, tall: Option<&Layout>) -> Slots {
         let timeline = artist.timeline;
-        let mut store = Store { looks: HashMap::with_capacity(256), ..Store::default() };
+        let looks = HashMap::with_capacity_and_hasher(256, RandomState::default());
+        let mut store = Store { looks, ..Store::default() };
         // Nothing has the number 0.
         store.number("", NOTHING_SAID);
         let (rows, players) = (artist.layout.extents.rows.max(1), timeline.players.len());
         let mut slots = Slots {
             still,
             things: Vec::new(),
+            words: String::new(),
             amounts: Amounts::default(),
             drawn: Vec::new(),
             rows,
@@ -168,6 +189,7 @@ impl Slots {
                     continue;
                 }
                 let Some(player) = timeline.players.get(number) else { continue };
+                let (old, place): (_, &PlayerState) = (old.map(|old| &**old), place);
                 let (mut fragments, seat, these) = (Vec::new(), Seat::new(number), slots.of(number));
                 // Who is out has the plate of before, dimmed by the style.
                 let dimmed = place.out && !artist.layout.extents.tricks;
@@ -274,7 +296,7 @@ impl Slots {
             before = Some(table);
             slots.drawn.push(shapes);
         }
-        (slots.things, slots.alike, slots.amounts) = (store.things, store.alike, amounts);
+        (slots.things, slots.words, slots.alike, slots.amounts) = (store.things, store.words, store.alike, amounts);
         slots.same = slots.find_same();
         slots
     }
@@ -354,7 +376,7 @@ impl Slots {
 
     /// The description of each drawing, for the script.
     pub(super) fn descriptions(&self) -> impl Iterator<Item = &str> {
-        self.things.iter().map(|thing| thing.words.as_str())
+        self.things.iter().map(|thing| self.words.get(thing.words.clone()).unwrap_or_default())
     }
 
     /// What the script makes texts and cards of, with their numbers.
@@ -366,18 +388,11 @@ impl Slots {
     /// Which drawings a text refers to, and those that these refer to.
     pub(super) fn shown_in(&self, text: &str) -> Vec<bool> {
         let mut shown = vec![false; self.things.len()];
-        let mut show = |text: &str| {
-            let number = |rest: &str| {
-                let rest = rest.strip_prefix('f')?;
-                let end = rest.bytes().position(|byte| !byte.is_ascii_digit()).unwrap_or(rest.len());
-                rest.get(..end)?.parse::<usize>().ok()
-            };
-            let numbers: Vec<usize> = text.split('#').skip(1).filter_map(number).collect();
-            numbers.iter().for_each(|number| shown.get_mut(*number).into_iter().for_each(|shown| *shown = true));
-            numbers
-        };
-        for number in show(text) {
-            self.things.get(number).into_iter().for_each(|thing| _ = show(&thing.drawing));
+        for number in referred_in(text) {
+            let inner = self.things.get(number).map_or("", |thing| &*thing.drawing);
+            for number in referred_in(inner).chain([number]) {
+                shown.get_mut(number).into_iter().for_each(|shown| *shown = true);
+            }
         }
         shown
     }
@@ -401,10 +416,10 @@ impl Slots {
         // What is empty need not be there to be used.
         let own = |number: usize| self.is_drawn(number) && !self.alike.contains_key(&number) && chosen(number);
         for (number, thing) in self.things.iter().enumerate().filter(|(number, _)| own(*number)) {
-            let drawing = thing.drawing.as_str();
+            let drawing = &*thing.drawing;
             // A single element needs no group around it.
             let single = drawing.bytes().filter(|byte| *byte == b'<').count() == 1
-                || is_text(drawing) && drawing.matches("<text").count() == 1;
+                || is_text(drawing) && drawing.get(1..).is_some_and(|rest| !rest.contains("<text"));
             if let Some((name, rest)) = drawing.split_once(' ').filter(|_| single) {
                 out.push_str(name);
                 out.push_str(" id=f");
@@ -420,6 +435,15 @@ impl Slots {
             out.push_str("</g>");
         }
     }
+}
+
+/// The numbers of the drawings that a text refers to.
+fn referred_in(text: &str) -> impl Iterator<Item = usize> {
+    memchr::memchr_iter(b'#', text.as_bytes()).filter_map(|at| {
+        let rest = text.get(at + 1..)?.strip_prefix('f')?;
+        let end = rest.bytes().position(|byte| !byte.is_ascii_digit()).unwrap_or(rest.len());
+        rest.get(..end)?.parse().ok()
+    })
 }
 
 /// Whether a drawing begins and ends with a text.

@@ -284,7 +284,7 @@ impl Artist<'_> {
                     false => format!("wins the {} board", boards.join(" and ")),
                 }
             }
-            _ if place.kind == ActionKind::Fold => match place.last_action.as_str() {
+            _ if place.kind == ActionKind::Fold => match &*place.last_action {
                 "mucks" => "mucked".to_owned(),
                 _ => "folded".to_owned(),
             },

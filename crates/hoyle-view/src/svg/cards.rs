@@ -149,7 +149,9 @@ impl Used {
         };
         let (set, prefix) = if side == Side::Up { (&mut self.up, "hc") } else { (&mut self.down, "hd") };
         set.insert(card);
-        let _ = write!(out, "{prefix}{card}");
+        out.push_str(prefix);
+        out.push(card.rank().letter());
+        out.push(card.suit().letter());
     }
 }
 

@@ -25,6 +25,9 @@ pub(crate) const RISE: f64 = 13.0;
 const RAISED: f64 = 9.0;
 /// How far the light around the plate of the player in turn reaches.
 const LIGHT: f64 = 7.0;
+/// So many spots for a bet are tried on a line.
+const LINE: usize = 130;
+
 /// The shapes of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Shape {
@@ -164,40 +167,42 @@ impl Layout {
         let sizes = [size, size * 0.88, size * 0.72];
         let forms = [false, true].into_iter().flat_map(|short| sizes.map(|size| (size, short)));
         let seat = self.seats.get(number).copied().unwrap_or_default();
+        let (own, in_lines) = (self.seat_box(seat), self.shape == Shape::Wide || self.is_in_the_middle(seat));
         for beside in [false, true] {
             let least = [size * 0.75, size * 0.67].map(|size| (size, true));
             for (scale, short) in forms.clone().chain(least.into_iter().filter(|_| beside)) {
                 let (width, height) = (self.extents.bet(short) * scale, super::extents::BET_HEIGHT * scale);
-                let spots = match self.shape {
-                    Shape::Tall => self.tall_spots(seat, width),
-                    Shape::Wide => self.wide_spots(seat, (width, height), beside),
+                let spot = |number| match self.shape {
+                    Shape::Tall => self.tall_spot((seat, &own), width, number),
+                    Shape::Wide => self.wide_spot((seat, &own), (width, height), beside, number),
                 };
                 let side = match self.shape {
                     Shape::Tall if !self.is_in_the_middle(seat) => (seat.x - self.centre.x).signum(),
                     _ => 0.0,
                 };
-                // What was in the way of one spot is mostly in the way of the next.
-                let mut hit = 0;
-                let found = spots.into_iter().find_map(|at| {
+                let meets = |taken: &Boxed, other: &Boxed| !taken.is_apart(other, 4.0);
+                let mut number = 0;
+                while let Some(at) = spot(number) {
                     let taken = Boxed::around(at, width, height);
                     let inside = taken.left >= 2.0
                         && taken.top >= 2.0
                         && taken.right <= self.width - 2.0
                         && taken.bottom <= self.height - 2.0;
-                    let meets = |other: &Boxed| !taken.is_apart(other, 4.0);
-                    if !inside || blocked.get(hit).is_some_and(meets) {
-                        return None;
+                    let hit = blocked.iter().find(|other| inside && meets(&taken, other));
+                    if inside && hit.is_none() {
+                        return Some((Front { at, scale, short, end: side * width / 2.0 }, taken));
                     }
-                    match blocked.iter().position(meets) {
-                        Some(number) => {
-                            hit = number;
-                            None
+                    // What is in the way of one spot on a line is so up to some later one, and behind that no more.
+                    let on_line = in_lines && number < 2 * LINE;
+                    let mut after = if on_line { (number / LINE + 1) * LINE } else { number + 1 };
+                    number += 1;
+                    while let Some(hit) = hit.filter(|_| number < after) {
+                        let half = (number + after) / 2;
+                        match spot(half).is_some_and(|at| meets(&Boxed::around(at, width, height), hit)) {
+                            true => number = half + 1,
+                            false => after = half,
                         }
-                        None => Some((Front { at, scale, short, end: side * width / 2.0 }, taken)),
                     }
-                });
-                if found.is_some() {
-                    return found;
                 }
             }
         }
@@ -211,27 +216,31 @@ impl Layout {
         (Front { at, scale: size * 0.67, short: true, end: 0.0 }, Boxed::around(at, 0.0, 0.0))
     }
 
-    /// Along the line to the board's middle, then level with the seat, then right below, above or beside it.
-    fn wide_spots(&self, seat: Point, (width, height): (f64, f64), beside: bool) -> Vec<Point> {
-        let own = self.seat_box(seat);
+    /// One spot after the other, counted from 0: along the line to the board's middle, then level with the seat, then right
+    /// below, above or beside it.
+    fn wide_spot(
+        &self,
+        (seat, own): (Point, &Boxed),
+        (width, height): (f64, f64),
+        beside: bool,
+        number: usize,
+    ) -> Option<Point> {
         let middle = Point { x: (own.left + own.right) / 2.0, y: (own.top + own.bottom) / 2.0 };
-        let mut spots = Vec::new();
-        for y in [self.centre.y, middle.y] {
-            spots.extend((0..130).map(|step| {
-                let part = f64::from(step) / 160.0;
-                Point { x: middle.x + (self.centre.x - middle.x) * part, y: middle.y + (y - middle.y) * part }
-            }));
+        if let Some(y) = [self.centre.y, middle.y].get(number / LINE) {
+            let part = (number % LINE) as f64 / 160.0;
+            return Some(Point { x: middle.x + (self.centre.x - middle.x) * part, y: middle.y + (y - middle.y) * part });
         }
-        if beside {
-            for step in -2..=2 {
-                let x = middle.x + f64::from(step) * 30.0;
-                spots.push(Point { x, y: own.bottom + 5.0 + height / 2.0 });
-                spots.push(Point { x, y: own.top - 5.0 - height / 2.0 });
+        let away = (own.right - own.left + width) / 2.0 + LIGHT * self.scale + 5.0;
+        match number - 2 * LINE {
+            step @ ..10 if beside => {
+                let x = middle.x + ((step / 2) as f64 - 2.0) * 30.0;
+                let below = own.bottom + 5.0 + height / 2.0;
+                Some(Point { x, y: if step % 2 == 0 { below } else { own.top - 5.0 - height / 2.0 } })
             }
-            let away = (own.right - own.left + width) / 2.0 + LIGHT * self.scale + 5.0;
-            spots.extend([-away, away].map(|away| Point { x: seat.x + away, y: seat.y }));
+            10 if beside => Some(Point { x: seat.x - away, y: seat.y }),
+            11 if beside => Some(Point { x: seat.x + away, y: seat.y }),
+            _ => None,
         }
-        spots
     }
 
     /// Whether a seat is below or above the middle.
@@ -240,17 +249,16 @@ impl Layout {
     }
 
     /// At a side against the plate's inner edge: level with it, else higher, else lower. Left and right never meet.
-    fn tall_spots(&self, seat: Point, width: f64) -> Vec<Point> {
-        let own = self.seat_box(seat);
+    fn tall_spot(&self, (seat, own): (Point, &Boxed), width: f64, number: usize) -> Option<Point> {
+        const UPS: [f64; 12] = [0.0, -12.0, -24.0, -36.0, -48.0, -60.0, -72.0, -84.0, -94.0, 12.0, 24.0, 34.0];
         if self.is_in_the_middle(seat) {
-            return self.wide_spots(seat, (width, 0.0), false);
+            return self.wide_spot((seat, own), (width, 0.0), false, number);
         }
         if width > (self.width - 2.0 * (own.right - own.left + 5.0)) / 2.0 - 12.0 {
-            return Vec::new();
+            return None;
         }
         let x = if seat.x < self.centre.x { own.right + 10.0 + width / 2.0 } else { own.left - 10.0 - width / 2.0 };
-        let up = [0.0, -12.0, -24.0, -36.0, -48.0, -60.0, -72.0, -84.0, -94.0, 12.0, 24.0, 34.0];
-        up.into_iter().map(|up| Point { x, y: seat.y + up * self.scale }).collect()
+        UPS.get(number).map(|up| Point { x, y: seat.y + up * self.scale })
     }
 }
 

@@ -19,8 +19,21 @@ fn mark_width(mark: &str) -> f64 {
 }
 
 impl Artist<'_> {
-    /// The position, or the marks of a place in games without.
-    fn badges<'p>(&self, player: &'p Player, place: &'p PlayerState) -> Vec<&'p str> {
+    /// What a player has, in the ways in which it is shown.
+    pub(super) fn has(&self, place: &PlayerState) -> Vec<(&'static str, String)> {
+        match &place.counter {
+            Counter::Chips(chips) => self.ways("", *chips, ""),
+            _ => vec![("", describe::counter(place).to_owned())],
+        }
+    }
+
+    /// The position, or the marks of a place in games without; `has` is what stands beside them.
+    fn badges<'p>(
+        &self,
+        player: &'p Player,
+        place: &'p PlayerState,
+        has: &[(&'static str, String)],
+    ) -> Vec<&'p str> {
         let marks = place.badges.iter().map(|badge| badge.means).filter(|means| *means != "button");
         let badges: Vec<&str> =
             Some(player.position.as_str()).filter(|name| !name.is_empty()).into_iter().chain(marks).collect();
@@ -28,17 +41,14 @@ impl Artist<'_> {
             return badges;
         }
         // Never is a stack made unreadable for it.
-        let stack = match &place.counter {
-            Counter::Chips(chips) => Self::width_of(&self.ways("", *chips, ""), 13.0, Weight::Regular),
-            _ => width(describe::counter(place), 13.0, Weight::Regular),
-        };
+        let stack = Self::width_of(has, 13.0, Weight::Regular);
         let taken: f64 = badges.iter().map(|badge| mark_width(badge) + 4.0).sum();
         if stack + taken > self.layout.extents.plate - 24.0 { Vec::new() } else { badges }
     }
 
     /// How much of a plate the marks take.
-    pub(super) fn marks_width(&self, player: &Player, place: &PlayerState) -> f64 {
-        self.badges(player, place).iter().map(|badge| mark_width(badge) + 4.0).sum()
+    pub(super) fn marks_width(&self, player: &Player, place: &PlayerState, has: &[(&'static str, String)]) -> f64 {
+        self.badges(player, place, has).iter().map(|badge| mark_width(badge) + 4.0).sum()
     }
 
     /// Whether an equity is shown in the place of a position, in a picture that stands alone.
@@ -58,7 +68,7 @@ impl Artist<'_> {
             true => (&palette::POSITION_OUT, &palette::POSITION_TEXT_OUT),
             false => (&palette::POSITION, &palette::POSITION_TEXT),
         };
-        for badge in self.badges(player, place) {
+        for badge in self.badges(player, place, &self.has(place)) {
             let wide = mark_width(badge);
             self.rect((right - wide, 2.5), (wide, 17.0), 4.0, ground, out);
             let (x, most) = (right - wide / 2.0, wide - 2.0);

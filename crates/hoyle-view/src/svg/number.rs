@@ -1,7 +1,7 @@
-//! Numbers of a drawing, as short as they can be written: [`tenth`], [`thousandth`], [`whole`]. A page has thousands of them. Not here:
-//! amounts.
+//! Numbers of a drawing, as short as they can be written: [`tenth`], [`thousandth`], [`whole`], [`exact`]. A page has
+//! thousands of them. Not here: amounts.
 
-use core::fmt;
+use core::fmt::{self, Write};
 
 /// A number to be written with three decimal places at most, without those that say nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,13 +21,25 @@ pub(crate) fn thousandth(number: f64) -> Decimal {
 
 /// Writes a whole number.
 pub(crate) fn whole(number: usize, out: &mut String) {
-    let mut power = 1;
-    while number / power >= 10 {
-        power *= 10;
+    // Most are small.
+    if number >= 1000 {
+        whole(number / 1000, out);
     }
-    while power > 0 {
-        out.push(digit((number / power) as u64));
-        power /= 10;
+    if number >= 100 {
+        out.push(digit((number / 100) as u64));
+    }
+    if number >= 10 {
+        out.push(digit((number / 10) as u64));
+    }
+    out.push(digit(number as u64));
+}
+
+/// Writes a number with all its decimal places; mostly it has none.
+pub(crate) fn exact(number: f64, out: &mut String) {
+    if number.fract() == 0.0 && (0.0..1e9).contains(&number) && number.is_sign_positive() {
+        whole(number as usize, out);
+    } else {
+        let _ = write!(out, "{number}");
     }
 }
 
@@ -80,6 +92,11 @@ mod tests {
         }
         for (number, written) in [(1.22, "1.22"), (0.8030303, "0.803"), (1.0, "1"), (-0.0506, "-0.051")] {
             assert_eq!(thousandth(number).to_string(), written);
+        }
+        for number in [0.0, -0.0, 7.0, 10.0, 99.0, 100.0, 1000.0, 30_405.0, 1e9, -3.0, 0.1, f64::NAN, f64::INFINITY] {
+            let mut out = String::new();
+            exact(number, &mut out);
+            assert_eq!(out, number.to_string());
         }
     }
 }

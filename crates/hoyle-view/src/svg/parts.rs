@@ -12,8 +12,8 @@ use super::number::{Decimal, tenth};
 use super::palette::{self, Brush, Paint};
 use super::stock::Stock;
 use super::text::{Weight, cut, escape, fitting, is_plain, short, squeezed, width};
-use crate::describe::{self, DisplayOptions};
-use crate::timeline::{ActionKind, Counter, Held, Player, PlayerState, Timeline};
+use crate::describe::DisplayOptions;
+use crate::timeline::{ActionKind, Held, Player, PlayerState, Timeline};
 
 /// The width of a plate where hands are small.
 pub(crate) const PLATE_WIDTH: f64 = 160.0;
@@ -153,7 +153,9 @@ impl Artist<'_> {
         } else {
             out.push('>');
             for (class, text) in ways {
-                let _ = write!(out, "<tspan class=\"{class}\"");
+                out.push_str("<tspan class=\"");
+                out.push_str(class);
+                out.push('"');
                 squeeze(text, out);
                 out.push('>');
                 escape(text, out);
@@ -324,17 +326,10 @@ impl Artist<'_> {
         if self.layout.extents.tricks {
             return self.trick_count(player, place, out);
         }
-        let badges = self.marks_width(player, place);
-        self.stack(place, if has_equity { badges.max(EQUITY) } else { badges }, out);
-    }
-
-    /// What a player has, beside marks of this width.
-    fn stack(&self, place: &PlayerState, taken: f64, out: &mut String) {
+        let ways = self.has(place);
+        let badges = self.marks_width(player, place, &ways);
+        let taken = if has_equity { badges.max(EQUITY) } else { badges };
         let wide = self.layout.extents.plate;
-        let ways = match &place.counter {
-            Counter::Chips(chips) => self.ways("", *chips, ""),
-            _ => vec![("", describe::counter(place).to_owned())],
-        };
         let most = wide - 24.0 - taken;
         let room = Room { x: 12.0 - wide / 2.0, y: 16.5, size: 20.0, least: 13.0, most, weight: Weight::Regular };
         let paint = if place.out { &palette::STACK_OUT } else { &palette::STACK };

@@ -1,6 +1,7 @@
 //! The tags below plates: what a player did or is asked, or what it has brought. Not here: the plates (`parts.rs`).
 
 use core::fmt::Write;
+use std::borrow::Cow;
 
 use hoyle_rules::Chips;
 
@@ -37,22 +38,19 @@ impl Artist<'_> {
         }
         // Tall tables have little room; the amounts stand in the list, too.
         let long = |text: &str| text.bytes().filter(u8::is_ascii_digit).count() > 5;
-        let brief = match whole.iter().any(|(_, text)| long(text)) {
-            true => self.tag(place, true),
-            false => whole.clone(),
-        };
-        match self.brush {
-            Brush::Attributes(..) => {
-                self.tag_of(if self.layout.shape == Shape::Tall { &brief } else { &whole }, place, out)
+        let brief = whole.iter().any(|(_, text)| long(text)).then(|| self.tag(place, true));
+        match (self.brush, brief.filter(|brief| *brief != whole)) {
+            (Brush::Attributes(..), Some(brief)) if self.layout.shape == Shape::Tall => {
+                self.tag_of(&brief, place, out);
             }
-            Brush::Classes if brief == whole => self.tag_of(&whole, place, out),
-            Brush::Classes => {
+            (Brush::Classes, Some(brief)) => {
                 for (class, ways) in [("xw", &whole), ("xb", &brief)] {
                     let _ = write!(out, "<g class=\"{class}\">");
                     self.tag_of(ways, place, out);
                     out.push_str("</g>");
                 }
             }
+            _ => self.tag_of(&whole, place, out),
         }
     }
 
@@ -61,8 +59,10 @@ impl Artist<'_> {
         let wide = if self.layout.extents.tricks { super::tricks::PLATE.0 } else { self.layout.extents.plate };
         let (ground, words) = tag_paints(place);
         let room = Room { x: 0.0, y: 35.6, size: 15.0, least: 12.0, most: wide - 12.0, weight: Weight::Bold };
-        let ways: Vec<_> =
-            ways.iter().map(|(class, text)| (*class, cut(text, 12.0, room.most, Weight::Bold))).collect();
+        let mut ways = Cow::Borrowed(ways);
+        if Self::width_of(&ways, room.least, room.weight) > room.most {
+            ways.to_mut().iter_mut().for_each(|(_, text)| *text = cut(text, room.least, room.most, room.weight));
+        }
         let tag = Self::width_of(&ways, Self::size_of(&ways, room), Weight::Bold).min(room.most) + 20.0;
         match self.brush {
             Brush::Attributes(..) => {
@@ -106,7 +106,7 @@ impl Artist<'_> {
         }
         match place.amount.filter(|_| !place.last_action.is_empty()) {
             Some(chips) => ways(&format!("{}{}", place.last_action, describe::joined(place)), chips, ""),
-            None => vec![("", place.last_action.clone())],
+            None => vec![("", place.last_action.clone().into_owned())],
         }
     }
 }

@@ -49,15 +49,47 @@ fn is_open(text: &str) -> bool {
     text.chars().rev().find(|letter| matches!(*letter, ISOLATE | END)) == Some(ISOLATE)
 }
 
+/// Which bytes are what they are: the printable ones of ASCII but for these.
+pub(crate) const fn plain_but(not: &[u8]) -> [bool; 256] {
+    let mut plain = [false; 256];
+    let mut byte = b' ';
+    while byte <= b'~' {
+        plain[byte as usize] = true;
+        byte += 1;
+    }
+    let mut at = 0;
+    while at < not.len() {
+        plain[not[at] as usize] = false;
+        at += 1;
+    }
+    plain
+}
+
+/// Where the first byte of a text is that is not what it is.
+pub(crate) fn first_not(plain: &[bool; 256], text: &str) -> Option<usize> {
+    text.bytes().position(|byte| !plain[usize::from(byte)])
+}
+
 /// Writes text so that it is text in XML and HTML. What XML cannot hold, and what turns the direction of a page around, is
 /// made visible.
 pub(crate) fn escape(text: &str, out: &mut String) {
-    let mut from = 0;
-    for (at, letter) in text.char_indices() {
-        // Almost all letters are as they are.
-        if letter.is_ascii_alphanumeric() || letter == ' ' {
-            continue;
-        }
+    const PLAIN: [bool; 256] = plain_but(b"&<>\"'");
+    escape_but(&PLAIN, text, out);
+}
+
+/// The same between tags, where quotation marks are what they are.
+pub(crate) fn escape_between_tags(text: &str, out: &mut String) {
+    const PLAIN: [bool; 256] = plain_but(b"&<>");
+    escape_but(&PLAIN, text, out);
+}
+
+fn escape_but(plain: &[bool; 256], text: &str, out: &mut String) {
+    let (mut from, mut at) = (0, 0);
+    // Almost all letters are as they are.
+    while let Some(next) = text.get(at..).and_then(|rest| first_not(plain, rest)) {
+        at += next;
+        let Some(letter) = text.get(at..).and_then(|rest| rest.chars().next()) else { break };
+        let after = at + letter.len_utf8();
         let mut sign = [0; 4];
         let instead = match letter {
             '&' => "&amp;",
@@ -65,17 +97,19 @@ pub(crate) fn escape(text: &str, out: &mut String) {
             '>' => "&gt;",
             '"' => "&quot;",
             '\'' => "&#39;",
-            '\t' | '\n' => continue,
             // Alone it is a line end, and so a page takes it.
-            '\r' if text.get(at..).is_some_and(|rest| rest.starts_with("\r\n")) => continue,
-            '\r' => "\n",
+            '\r' if !text.get(after..).is_some_and(|rest| rest.starts_with('\n')) => "\n",
+            '\t' | '\n' | '\r' => "",
             '\u{fffe}' | '\u{ffff}' => "\u{fffd}",
             _ if steers(text, at, letter) => visible::letter(letter).encode_utf8(&mut sign),
-            _ => continue,
+            _ => "",
         };
-        out.push_str(text.get(from..at).unwrap_or_default());
-        out.push_str(instead);
-        from = at + letter.len_utf8();
+        if !instead.is_empty() {
+            out.push_str(text.get(from..at).unwrap_or_default());
+            out.push_str(instead);
+            from = after;
+        }
+        at = after;
     }
     out.push_str(text.get(from..).unwrap_or_default());
 }
@@ -114,8 +148,29 @@ pub(crate) enum Weight {
     Bold,
 }
 
+/// The widths of bytes that are letters; 0 of all others.
+const BYTE_WIDTHS: [u8; 256] = {
+    let mut widths = [0; 256];
+    let mut at = 0;
+    while at < WIDTHS.len() {
+        widths[at + 32] = WIDTHS[at];
+        at += 1;
+    }
+    widths
+};
+
 fn ems(text: &str) -> f64 {
-    f64::from(text.chars().map(hundredths).sum::<u32>()) / 100.0
+    let mut sum = 0;
+    for (at, byte) in text.bytes().enumerate() {
+        let width = BYTE_WIDTHS[usize::from(byte)];
+        if width == 0 {
+            // Not all of it is ASCII.
+            sum += text.get(at..).unwrap_or_default().chars().map(hundredths).sum::<u32>();
+            break;
+        }
+        sum += u32::from(width);
+    }
+    f64::from(sum) / 100.0
 }
 
 /// What a text takes at a size in most fonts, in the units of the picture.

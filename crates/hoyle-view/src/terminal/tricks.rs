@@ -1,6 +1,8 @@
 //! Games of tricks as a list: each hand in a line by suits, what is played to the trick as it lies on the table, the trick
 //! before it, the score sheet.
 
+use std::sync::Arc;
+
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
 use ratatui_core::style::Style;
@@ -177,7 +179,7 @@ impl Screen<'_> {
             self.timeline.sections.get(section).map(|section| section.deal.as_str())
         };
         let played = |table: &Table| -> Trick {
-            let single = |(seat, place): (usize, &PlayerState)| match place.thrown.as_slice() {
+            let single = |(seat, place): (usize, &Arc<PlayerState>)| match place.thrown.as_slice() {
                 [held] => Some((seat, *held)),
                 _ => None,
             };

@@ -54,7 +54,7 @@ impl TimelineBuilder {
     /// It was this player's turn at the table as it stands: something was asked.
     pub(super) fn asked(&mut self, player: Option<Seat>, asked: Asked) {
         let before = self.steps.last_mut().zip(player);
-        if let Some(place) = before.and_then(|(step, seat)| step.table.places.get_mut(seat.index())) {
+        if let Some(place) = before.and_then(|(step, seat)| step.table.place_mut(seat.index())) {
             (place.turn, place.asked) = (true, asked);
         }
     }

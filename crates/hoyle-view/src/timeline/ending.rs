@@ -9,12 +9,12 @@ use super::{BoardWon, Sentence, Table, panel};
 
 /// Writes on the last table how the hand has ended: what it brought everybody, who won with which cards.
 pub(super) fn conclude(table: &mut Table, outcome: &Outcome, state: &State) {
-    for (place, net) in table.places.iter_mut().zip(&outcome.net) {
+    for (place, net) in table.places_mut().zip(&outcome.net) {
         place.net = Some(*net);
     }
     // Who has won has, whatever is shown after that.
     for seat in outcome.winners() {
-        if let (Some(place), Some(won)) = (table.places.get_mut(seat.index()), outcome.won.get(seat.index())) {
+        if let (Some(place), Some(won)) = (table.place_mut(seat.index()), outcome.won.get(seat.index())) {
             (place.won, place.bet) = (true, Some(*won));
         }
     }
@@ -40,7 +40,7 @@ pub(super) fn conclude(table: &mut Table, outcome: &Outcome, state: &State) {
     match state.boards() {
         [board] => {
             for (seat, hole) in &outcome.shown {
-                if let Some(place) = table.places.get_mut(seat.index()) {
+                if let Some(place) = table.place_mut(seat.index()) {
                     place.made = shown_down(hole, board, state);
                 }
             }

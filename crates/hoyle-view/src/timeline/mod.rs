@@ -14,6 +14,7 @@ mod streets;
 mod title;
 mod tricks;
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 pub use hoyle_notation::sentence::{Sentence, Word};
@@ -116,8 +117,8 @@ pub struct Step {
 /// The table at one moment.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Table {
-    /// One for each player.
-    pub places: Vec<PlayerState>,
+    /// One for each player. Tables on which a player is alike share it.
+    pub places: Vec<Arc<PlayerState>>,
     /// What lies in the middle.
     pub centre: Centre,
     /// The cards of the hands that have won, once they lie there; the others are then out of account.
@@ -144,7 +145,7 @@ pub struct PlayerState {
     /// The chips, or what else is counted.
     pub counter: Counter,
     /// What the player did last, in a word or two: `raises`, `all in`, `passes`.
-    pub last_action: String,
+    pub last_action: Cow<'static, str>,
     /// The amount that goes with it: what was bet, called or raised to.
     pub amount: Option<Chips>,
     /// What kind of action it was.
@@ -358,6 +359,16 @@ impl From<&hoyle_preferans::Game> for Timeline {
 }
 
 impl Table {
+    /// The places of all players, to be changed on this table alone.
+    pub fn places_mut(&mut self) -> impl Iterator<Item = &mut PlayerState> {
+        self.places.iter_mut().map(Arc::make_mut)
+    }
+
+    /// The place of a player, to be changed on this table alone.
+    pub fn place_mut(&mut self, player: usize) -> Option<&mut PlayerState> {
+        self.places.get_mut(player).map(Arc::make_mut)
+    }
+
     /// The cards that win on a board, counted from 0: of several those on this one.
     pub(crate) fn winning_on(&self, board: usize) -> Option<CardSet> {
         self.centre.boards.get(board).map(|won| won.cards).or(self.winning)
@@ -435,10 +446,10 @@ impl Timeline {
     #[must_use]
     pub fn visible_to(mut self, seat: usize) -> Timeline {
         let cover = |card: &mut Held| card.card = if card.down { MaybeCard::UNKNOWN } else { card.card };
-        for place in self.steps.iter_mut().flat_map(|step| step.table.places.iter_mut().enumerate()) {
-            if place.0 != seat {
-                place.1.hand.iter_mut().chain(&mut place.1.thrown).for_each(cover);
-                place.1.tricks.voids.clear();
+        for (number, place) in self.steps.iter_mut().flat_map(|step| step.table.places_mut().enumerate()) {
+            if number != seat {
+                place.hand.iter_mut().chain(&mut place.thrown).for_each(cover);
+                place.tricks.voids.clear();
             }
         }
         let others = |owner: Seat| owner.index() != seat;

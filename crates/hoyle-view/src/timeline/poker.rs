@@ -1,7 +1,9 @@
 //! The timeline of a hand of poker. The sentences are those of the replay; here the table is followed beside them. Not
 //! here: what is lawful (the rules say).
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use hoyle_poker::hand::{Hand, Metadata, Settlement};
 use hoyle_poker::positions;
@@ -28,7 +30,7 @@ pub(super) fn timeline(hand: &Hand) -> Timeline {
         before: *start.state,
         asides: Vec::new(),
         size: None,
-        places: vec![PlayerState::default(); players.len()],
+        places: vec![Arc::default(); players.len()],
     };
     follower.posted(start.events, &players);
     let mut tables = vec![follower.table()];
@@ -114,14 +116,9 @@ fn position(hand: &Hand, seat: Seat) -> String {
     if hand.setup.variant.opening != Opening::Position {
         return String::new();
     }
-    let positions::Position { offset, players, .. } =
-        positions::position_of(seat, hand.setup.seats, positions::places(&hand.setup));
-    let names = positions::names(offset, players);
-    let late = names.iter().find(|name| offset > 3 && matches!(name.as_str(), "CO" | "HJ" | "LJ"));
-    match late.or(names.first()) {
-        Some(name) => name.strip_prefix("UTG+").map_or_else(|| name.clone(), |further| format!("+{further}")),
-        None => String::new(),
-    }
+    let position = positions::position_of(seat, hand.setup.seats, positions::places(&hand.setup));
+    let name = if position.offset > 3 { position.counted_back().to_string() } else { position.to_string() };
+    name.strip_prefix("UTG+").map(|further| format!("+{further}")).unwrap_or(name)
 }
 
 /// The one player whose cards are known while they lie face down, if there is but one: whose record it is.
@@ -180,7 +177,8 @@ struct Follower<'a> {
     state: State,
     /// The table before the action that is followed.
     before: State,
-    places: Vec<PlayerState>,
+    /// The places as they are at the table, shared with the tables before on which they are alike.
+    places: Vec<Arc<PlayerState>>,
     /// What a coach asks about a step.
     asides: Vec<(usize, Sentence)>,
     /// The last bet or raise of the street, as a line of the panel.
@@ -189,11 +187,11 @@ struct Follower<'a> {
 
 impl Follower<'_> {
     fn at(&mut self, seat: Seat) -> Option<&mut PlayerState> {
-        self.places.get_mut(seat.index())
+        self.places.get_mut(seat.index()).map(Arc::make_mut)
     }
 
     /// Notes down what somebody did with so many chips; of a bet, a raise and the last chips the whole bet is told.
-    fn set_last_action(&mut self, seat: Seat, word: &str, kind: ActionKind, amount: Option<Chips>) {
+    fn set_last_action(&mut self, seat: Seat, word: impl Into<Cow<'static, str>>, kind: ActionKind, amount: Option<Chips>) {
         let all_in = self.state.stack(seat) == Stack::Known(Chips::ZERO) && self.state.live().contains(seat);
         let all_in = all_in && amount.is_some();
         let posted = kind == ActionKind::Post;
@@ -203,7 +201,7 @@ impl Follower<'_> {
         let amount = amount.filter(|amount| !amount.is_zero());
         let amount = amount.map(|amount| if whole && !posted { before + amount } else { amount });
         if let Some(place) = self.at(seat) {
-            place.last_action = if all_in { "all in".to_owned() } else { word.to_owned() };
+            place.last_action = if all_in { "all in".into() } else { word.into() };
             place.kind = kind;
             place.amount = amount;
         }
@@ -219,7 +217,7 @@ impl Follower<'_> {
                 (EventKind::Blind, Some(seat)) => {
                     let role = players.get(seat.index()).map_or("", |player| &player.role);
                     let name = role.rsplit(", ").next().filter(|name| *name != "button" && !name.is_empty());
-                    self.set_last_action(seat, name.unwrap_or("blind"), ActionKind::Post, Some(event.amount));
+                    self.set_last_action(seat, name.unwrap_or("blind").to_owned(), ActionKind::Post, Some(event.amount));
                 }
                 _ => {}
             }
@@ -228,18 +226,21 @@ impl Follower<'_> {
         if !self.hand.setup.variant.brings_in()
             && let Some(last) = self.places.last_mut()
         {
-            last.badges.push(Badge { letters: "D", means: "button" });
+            Arc::make_mut(last).badges.push(Badge { letters: "D", means: "button" });
         }
+        self.keep_up();
     }
 
     fn follow(&mut self, action: Action, step: &replay::Step<'_>) {
         let before = core::mem::replace(&mut self.state, *step.state);
         // What was discarded lies there until somebody bets.
         if !matches!(action, Action::Discard { .. } | Action::DealHole { .. }) {
-            self.places.iter_mut().for_each(|place| place.thrown.clear());
+            for place in self.places.iter_mut().filter(|place| !place.thrown.is_empty()) {
+                Arc::make_mut(place).thrown.clear();
+            }
         }
-        for place in &mut self.places {
-            place.won = false;
+        for place in self.places.iter_mut().filter(|place| place.won) {
+            Arc::make_mut(place).won = false;
         }
         let mut won: Vec<(Seat, Chips)> = Vec::new();
         self.before = before;
@@ -274,7 +275,7 @@ impl Follower<'_> {
                 EventKind::Discard(cards) => {
                     let thrown = cards.iter().map(|card| Held { card, down: true }).collect();
                     let word = if cards.is_empty() { "stands pat".into() } else { format!("draws {}", cards.len()) };
-                    self.set_last_action(seat, &word, ActionKind::Other, None);
+                    self.set_last_action(seat, word, ActionKind::Other, None);
                     if let Some(place) = self.at(seat) {
                         place.thrown = thrown;
                     }
@@ -292,24 +293,32 @@ impl Follower<'_> {
             }
         }
         self.hands(action, &before);
-        for place in &mut self.places {
-            place.bet = None;
-        }
-        for seat in self.state.everyone().iter() {
-            let bet = self.state.bet(seat);
-            if !bet.is_zero()
-                && let Some(place) = self.at(seat)
-            {
-                place.bet = Some(bet);
-            }
-        }
+        self.keep_up();
         // What the last one in takes back is not won unless there is a pot with it.
         for (seat, amount) in won {
             if let Some(place) = self.at(seat).filter(|_| !amount.is_zero()) {
                 place.bet = Some(amount);
-                place.last_action = "wins".to_owned();
+                place.last_action = "wins".into();
                 place.amount = None;
                 place.won = true;
+            }
+        }
+    }
+
+    /// What the rules keep of each player: bets, chips, what is asked. A place that stays as it is stays shared.
+    fn keep_up(&mut self) {
+        for seat in self.state.everyone().iter() {
+            let bet = Some(self.state.bet(seat)).filter(|bet| !bet.is_zero());
+            let counter = match self.state.stack(seat) {
+                Stack::Known(stack) => Counter::Chips(stack),
+                Stack::Unknown => Counter::Unknown,
+            };
+            let asked = self.asked(seat);
+            let (turn, asked) = (asked.is_some(), asked.unwrap_or_default());
+            let Some(place) = self.places.get_mut(seat.index()) else { continue };
+            if (place.bet, &place.counter, place.turn, place.asked) != (bet, &counter, turn, asked) {
+                let place = Arc::make_mut(place);
+                (place.bet, place.counter, place.turn, place.asked) = (bet, counter, turn, asked);
             }
         }
     }
@@ -320,10 +329,11 @@ impl Follower<'_> {
         for (seat, place) in self.state.everyone().iter().zip(&mut self.places) {
             if self.state.live().contains(seat) {
                 let all_in = self.state.stack(seat) == Stack::Known(Chips::ZERO);
+                let place = Arc::make_mut(place);
                 if !all_in {
-                    (place.last_action, place.kind, place.amount) = (String::new(), ActionKind::Other, None);
+                    (place.last_action, place.kind, place.amount) = ("".into(), ActionKind::Other, None);
                 } else if place.kind != ActionKind::AllIn {
-                    (place.last_action, place.kind, place.amount) = ("all in".to_owned(), ActionKind::AllIn, None);
+                    (place.last_action, place.kind, place.amount) = ("all in".into(), ActionKind::AllIn, None);
                 }
             }
         }
@@ -333,7 +343,7 @@ impl Follower<'_> {
     fn hands(&mut self, action: Action, before: &State) {
         for seat in self.state.everyone().iter() {
             let (hole, up) = (*self.state.hole(seat), self.state.face_up(seat));
-            let held = hole.iter().enumerate().map(|(at, card)| Held { card, down: up >> at & 1 == 0 });
+            let held = || hole.iter().enumerate().map(|(at, card)| Held { card, down: up >> at & 1 == 0 });
             let shown = match action {
                 Action::Show { seat: who, cards } if who == seat => Some(cards),
                 _ => None,
@@ -346,13 +356,20 @@ impl Follower<'_> {
                     let known = cards.all_known();
                     let was = before.hole(seat);
                     let cards = if known { cards } else { *was };
-                    place.hand = cards.iter().map(|card| Held { card, down: !known }).collect();
+                    Arc::make_mut(place).hand = cards.iter().map(|card| Held { card, down: !known }).collect();
                 }
-                _ if !hole.is_empty() => place.hand = held.collect(),
-                _ if live => place.hand.clear(),
+                // Mostly it is what it was.
+                _ if !hole.is_empty() => {
+                    if !held().eq(place.hand.iter().copied()) {
+                        Arc::make_mut(place).hand = held().collect();
+                    }
+                }
+                _ if live && !place.hand.is_empty() => Arc::make_mut(place).hand.clear(),
                 _ => {}
             }
-            place.out = !live;
+            if place.out == live {
+                Arc::make_mut(place).out = !live;
+            }
         }
     }
 
@@ -363,15 +380,15 @@ impl Follower<'_> {
     /// The table as it is, but with the hand of a player shown.
     fn table_shown(&self, seat: Seat, cards: &Cards) -> Table {
         let mut table = self.table();
-        for place in &mut table.places {
+        for place in table.places_mut() {
             (place.turn, place.asked) = (false, Asked::default());
         }
-        if let Some(place) = table.places.get_mut(seat.index()) {
+        if let Some(place) = table.place_mut(seat.index()) {
             if cards.all_known() && !cards.is_empty() {
                 place.hand = cards.iter().map(|card| Held { card, down: false }).collect();
             }
             if place.kind != ActionKind::AllIn {
-                (place.last_action, place.kind, place.amount) = ("shows".to_owned(), ActionKind::Other, None);
+                (place.last_action, place.kind, place.amount) = ("shows".into(), ActionKind::Other, None);
             }
         }
         table
@@ -379,20 +396,7 @@ impl Follower<'_> {
 
     /// The table as it is, but with the boards of another.
     fn table_with(&self, dealt: &State) -> Table {
-        let state = &self.state;
-        let mut places = self.places.clone();
-        for (seat, place) in state.everyone().iter().zip(&mut places) {
-            if let Some(asked) = self.asked(seat) {
-                (place.turn, place.asked) = (true, asked);
-            }
-            place.counter = match state.stack(seat) {
-                Stack::Known(stack) => Counter::Chips(stack),
-                Stack::Unknown => Counter::Unknown,
-            };
-            if place.bet.is_none() && !state.bet(seat).is_zero() {
-                place.bet = Some(state.bet(seat));
-            }
-        }
+        let (state, places) = (&self.state, self.places.clone());
         let mut rows = Vec::new();
         let slots: usize = state.variant().streets.iter().map(|street| usize::from(street.board)).sum();
         if slots > 0 {

@@ -107,7 +107,7 @@ pub struct TrickPlace {
 
 /// Says of every hand, while tricks are played, which suits are not in it.
 pub(super) fn mark_voids(timeline: &mut Timeline) {
-    for place in timeline.steps.iter_mut().flat_map(|step| &mut step.table.places) {
+    for place in timeline.steps.iter_mut().flat_map(|step| step.table.places_mut()) {
         let known = !place.hand.is_empty() && place.hand.iter().all(|held| held.card.known().is_some());
         if place.tricks.place && known {
             let held =

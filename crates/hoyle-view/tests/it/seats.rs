@@ -43,7 +43,7 @@ fn grow(timeline: &mut Timeline) {
     let more = |chips: &mut Chips| chips.0 = chips.0.saturating_mul(factor);
     timeline.money.unit.iter_mut().for_each(|unit| more(&mut unit.chips));
     for table in timeline.steps.iter_mut().map(|step| &mut step.table) {
-        for place in &mut table.places {
+        for place in table.places_mut() {
             [&mut place.bet, &mut place.amount, &mut place.net].into_iter().flatten().for_each(more);
             if let Counter::Chips(chips) = &mut place.counter {
                 more(chips);

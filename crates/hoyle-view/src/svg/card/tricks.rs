@@ -1,6 +1,8 @@
 //! The card of a game of tricks: the last contract, the trick that decided it, what everybody has at the end. Not here: the
 //! ground, the title and the foot (`card.rs`).
 
+use std::sync::Arc;
+
 use hoyle_rules::Seat;
 
 use super::{BOARD, FACTS};
@@ -9,7 +11,7 @@ use crate::svg::cards::{self, WIDTH};
 use crate::svg::palette;
 use crate::svg::parts::{Artist, Mark, Room};
 use crate::svg::text::{self, Weight};
-use crate::timeline::{Agreement, Held, SheetKind, Table, Timeline, TrickTable, Word, number};
+use crate::timeline::{Agreement, Held, PlayerState, SheetKind, Table, Timeline, TrickTable, Word, number};
 
 /// The panels: their upper edge, their size, how far their words are from the edge.
 const TOP: f64 = 176.0;
@@ -240,7 +242,7 @@ impl Artist<'_> {
             }
             None => {
                 let known = table.places.iter().enumerate();
-                let row = |(at, place): (usize, &crate::timeline::PlayerState)| Score {
+                let row = |(at, place): (usize, &Arc<PlayerState>)| Score {
                     who: describe::player_name(self.timeline, at),
                     what: describe::counter(place).to_owned(),
                     leads: false,

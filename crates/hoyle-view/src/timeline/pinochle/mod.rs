@@ -29,7 +29,7 @@ pub(super) fn timeline(game: &Game) -> Timeline {
         names: Names::of(game),
         count,
         builder: TimelineBuilder {
-            table: Table { places: vec![PlayerState::default(); count], ..Table::default() },
+            table: Table { places: vec![Arc::default(); count], ..Table::default() },
             ..TimelineBuilder::default()
         },
         phase: Phase::Deal,
@@ -115,7 +115,7 @@ struct View<'g> {
 
 impl View<'_> {
     fn place(&mut self, seat: Option<Seat>) -> Option<&mut PlayerState> {
-        self.builder.table.places.get_mut(seat?.index())
+        self.builder.table.place_mut(seat?.index())
     }
 
     fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
@@ -206,9 +206,9 @@ impl View<'_> {
             self.builder.table.centre.rows.clear();
         }
         if passes(Phase::Play) {
-            for place in &mut self.builder.table.places {
+            for place in self.builder.table.places_mut() {
                 place.tricks.place = true;
-                place.last_action.clear();
+                place.last_action = "".into();
             }
         }
         if passes(Phase::Play) && melded {
@@ -234,7 +234,7 @@ impl View<'_> {
             let cards = vec![Held { card: MaybeCard::UNKNOWN, down: true }; kitty];
             self.builder.table.centre.rows = vec![Row { title: "kitty", places: kitty, cards }];
         }
-        for (seat, place) in self.builder.table.places.iter_mut().enumerate() {
+        for (seat, place) in self.builder.table.places_mut().enumerate() {
             *place = PlayerState::default();
             place.tricks.side = deal.teams.get(seat).copied().flatten().map(usize::from);
         }
@@ -269,7 +269,7 @@ impl View<'_> {
                 hand.extend((0..bag.count(card)).map(|copy| Held { card: card.into(), down: copy >= shown }));
             }
         }
-        if let Some(place) = self.builder.table.places.get_mut(at) {
+        if let Some(place) = self.builder.table.place_mut(at) {
             place.hand = hand;
         }
     }
@@ -299,7 +299,7 @@ impl View<'_> {
             self.builder.line(vec![Word::Player(who), text(&format!(" {said}"))]);
         }
         if let Some(place) = self.place(player) {
-            place.last_action = said;
+            place.last_action = said.into();
             place.out = call == Call::Pass;
         }
         self.show();
@@ -312,7 +312,7 @@ impl View<'_> {
     /// Adds a step with all that is counted as it stands.
     fn show(&mut self) {
         let winning = self.tally.winning_seat();
-        for (seat, place) in self.builder.table.places.iter_mut().enumerate() {
+        for (seat, place) in self.builder.table.places_mut().enumerate() {
             place.tricks.wins = winning.is_some_and(|winning| winning.index() == seat) && !place.thrown.is_empty();
         }
         let notes = self.tally.table.agreed.iter().map(|agreed| {
@@ -343,8 +343,8 @@ impl View<'_> {
         self.builder.asked(contract.declarer, Asked::Name);
         self.tally.contract(*contract);
         self.write(deal, None);
-        for place in &mut self.builder.table.places {
-            place.last_action.clear();
+        for place in self.builder.table.places_mut() {
+            place.last_action = "".into();
             place.out = false;
         }
         if let Some(place) = self.place(contract.declarer) {
@@ -381,7 +381,7 @@ impl View<'_> {
         self.tally.meld(self.team(step, step.player), meld.points);
         self.write(deal, None);
         if let Some(place) = self.place(Some(seat)) {
-            place.last_action = if meld.points == Some(0) { "no meld".to_owned() } else { format!("melds {points}") };
+            place.last_action = if meld.points == Some(0) { "no meld".into() } else { format!("melds {points}").into() };
             if meld.points.is_some() {
                 place.counter = Counter::Words(format!("meld {points}"));
             }
@@ -391,10 +391,10 @@ impl View<'_> {
 
     /// Nothing lies on the table any more, and nothing is said.
     fn clear(&mut self) {
-        for place in &mut self.builder.table.places {
+        for place in self.builder.table.places_mut() {
             place.thrown.clear();
             place.won = false;
-            place.last_action.clear();
+            place.last_action = "".into();
         }
     }
 
@@ -432,7 +432,7 @@ impl View<'_> {
         let points = points_of(points);
         if let Some(place) = self.place(step.player) {
             place.won = true;
-            place.last_action = format!("takes {points}");
+            place.last_action = format!("takes {points}").into();
         }
         self.last = Some(self.tally.taken(step.table.trick, step.player, count, self.team(step, step.player)));
         self.write(deal, None);

@@ -12,7 +12,7 @@ impl View<'_> {
         self.builder.open("scores");
         self.clear();
         self.tally.table.last = self.last.take().or(self.tally.table.last.take());
-        for place in &mut self.builder.table.places {
+        for place in self.builder.table.places_mut() {
             place.tricks.place = false;
         }
         let parts = [
@@ -35,7 +35,7 @@ impl View<'_> {
         let declarer = deal.contract.and_then(|contract| contract.declarer);
         let bidders = declarer.and_then(|seat| deal.teams.get(seat.index()).copied().flatten());
         if let (Some(made), Some(bidders)) = (outcome.made, bidders) {
-            for (place, team) in self.builder.table.places.iter_mut().zip(&deal.teams) {
+            for (place, team) in self.builder.table.places_mut().zip(&deal.teams) {
                 place.won = team.is_some_and(|team| (team == bidders) == made);
             }
         }
@@ -75,7 +75,7 @@ impl View<'_> {
         let last = self.game.deals.last();
         let team = |seat: usize| last.and_then(|deal| deal.teams.get(seat).copied().flatten());
         let totals = self.game.final_scores.clone().unwrap_or_default();
-        for (seat, place) in self.builder.table.places.iter_mut().enumerate() {
+        for (seat, place) in self.builder.table.places_mut().enumerate() {
             place.won = match self.game.winner {
                 Some(Winner::Seat(winner)) => winner.index() == seat,
                 Some(Winner::Team(winner)) => team(seat) == Some(winner),

@@ -29,7 +29,7 @@ pub(super) fn timeline(game: &Game) -> Timeline {
         ..Player::default()
     });
     let mut table =
-        Table { places: vec![PlayerState::default(); 3], tricks: Some(TrickTable::default()), ..Table::default() };
+        Table { places: vec![Arc::default(); 3], tricks: Some(TrickTable::default()), ..Table::default() };
     let heads = ["Player", "Left", "Middle", "Right", "Refas", "Result"].map(str::to_owned).to_vec();
     let bula = game.bula.map(|bula| format!(" · bula {bula}")).unwrap_or_default();
     let refe = game.refe.flatten().map(|refe| format!(", {refe} refas")).unwrap_or_default();
@@ -125,12 +125,12 @@ struct Followed {
 
 impl Followed {
     fn place(&mut self, who: Who) -> Option<&mut PlayerState> {
-        self.builder.table.places.get_mut(who.index())
+        self.builder.table.place_mut(who.index())
     }
 
     fn hush(&mut self) {
-        for place in &mut self.builder.table.places {
-            place.last_action.clear();
+        for place in self.builder.table.places_mut() {
+            place.last_action = "".into();
             place.thrown.clear();
             place.won = false;
         }
@@ -250,7 +250,7 @@ impl Followed {
         let cards: Vec<Card> = self.trick.iter().filter_map(|(_, card)| card.known()).collect();
         let wins = (!cards.is_empty()).then(|| trick::winner(&cards, trumps));
         let winning = wins.and_then(|at| self.trick.get(at)).map(|(seat, _)| seat.index());
-        for (seat, place) in self.builder.table.places.iter_mut().enumerate() {
+        for (seat, place) in self.builder.table.places_mut().enumerate() {
             place.tricks.wins = winning == Some(seat) && !place.thrown.is_empty();
         }
         self.builder.table.panel = None;
@@ -271,9 +271,9 @@ impl Followed {
     /// What a player did last, as it stands at the plate.
     fn set_action(&mut self, who: Who, what: impl Into<Sentence>) {
         let plain = |word| if let Word::Text(text) = word { text.into_owned() } else { String::new() };
-        let said = what.into().into_iter().map(plain).collect();
+        let said: String = what.into().into_iter().map(plain).collect();
         if let Some(place) = self.place(who) {
-            place.last_action = said;
+            place.last_action = said.into();
         }
     }
 
@@ -285,7 +285,7 @@ impl Followed {
         self.trick.clear();
         (self.last, self.gone) = (None, CardSet::EMPTY);
         self.builder.table.tricks = Some(TrickTable::default());
-        for place in &mut self.builder.table.places {
+        for place in self.builder.table.places_mut() {
             *place = PlayerState::default();
         }
         if let Some(place) = self.place(course.dealer()) {
@@ -314,7 +314,7 @@ impl Followed {
             self.hush();
             let talon = course.cards().and_then(|cards| cards.get(30..)).unwrap_or_default();
             self.aside("Talon", None, talon);
-            for place in &mut self.builder.table.places {
+            for place in self.builder.table.places_mut() {
                 place.out = false;
             }
             self.builder.open("contract");

@@ -34,7 +34,7 @@ impl Followed {
             agreed.needs = if made { "made" } else { "not made" }.to_owned();
             agreed.decided = true;
         }
-        for place in &mut self.builder.table.places {
+        for place in self.builder.table.places_mut() {
             place.tricks.place = false;
         }
         let entries = course.entries().copied();
@@ -54,7 +54,7 @@ impl Followed {
         }
         let won = self.builder.table.places.iter().map(|place| place.won).collect::<Vec<_>>();
         self.hush();
-        for (place, won) in self.builder.table.places.iter_mut().zip(won) {
+        for (place, won) in self.builder.table.places_mut().zip(won) {
             place.won = won;
         }
         if let Some(tricks) = &mut self.builder.table.tricks {
