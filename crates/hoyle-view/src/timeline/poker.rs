@@ -90,7 +90,7 @@ pub(super) fn timeline(hand: &Hand) -> Timeline {
         currency: currency(&hand.metadata),
         near: hand.metadata.hero.map(Seat::index).or_else(|| onlooker(&steps)).unwrap_or(0),
         players,
-        money: Money { scale: hand.scale, places: narration.places, unit: unit(hand) },
+        money: Money { scale: hand.scale, places: narration.places, unit: unit(hand), points: false },
         sections,
         steps,
         ending: narration.ending,
@@ -245,7 +245,7 @@ impl Follower<'_> {
         self.before = before;
         let aside = panel::aside(&before, step);
         if let Some((name, seat)) = panel::sized(step) {
-            let money = Money { scale: self.hand.scale, places: 0, unit: unit(self.hand) };
+            let money = Money { scale: self.hand.scale, places: 0, unit: unit(self.hand), points: false };
             let note = money.in_units(self.state.bet(seat)).unwrap_or_default().into();
             self.size = aside.clone().map(|value| Fact { name: name.into(), value, note });
         }

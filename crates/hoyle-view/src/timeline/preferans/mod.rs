@@ -17,7 +17,7 @@ use super::builder::TimelineBuilder;
 use super::tricks::{self, AsideCards, LastTrick, mark_voids, open};
 use super::{
     Agreement, Asked, Badge, Centre, Counter, Held, Money, Player, PlayerState, Row, ScoreSheet, Sentence, SheetKind,
-    Table, Timeline, TrickTable, Word,
+    Table, Timeline, TrickTable,
 };
 
 use papers::amount;
@@ -270,8 +270,7 @@ impl Followed {
 
     /// What a player did last, as it stands at the plate.
     fn set_action(&mut self, who: Who, what: impl Into<Sentence>) {
-        let plain = |word| if let Word::Text(text) = word { text.into_owned() } else { String::new() };
-        let said = what.into().into_iter().map(plain).collect();
+        let said = tricks::plain(&what.into());
         if let Some(place) = self.place(who) {
             place.last_action = said;
         }
