@@ -68,17 +68,20 @@ impl<'a> Reporter<'a> {
 /// in sight what was asked for.
 const FEW: usize = 10;
 
+/// The records that have problems, in order.
+type ProblemsOfRecords<'a> = Box<dyn Iterator<Item = (Spot, &'a [Problem])> + 'a>;
+
 /// Shows the first problems of each record of a piece that are at least so severe on the standard error, and how many more
 /// there are, for verbs whose purpose is not to show problems.
 pub(crate) struct Errors<'a> {
     reporter: Reporter<'a>,
-    problems: Peekable<Box<dyn Iterator<Item = (Spot, &'a [Problem])> + 'a>>,
+    problems: Peekable<ProblemsOfRecords<'a>>,
     least: Severity,
 }
 
 impl<'a> Errors<'a> {
     pub(crate) fn new(piece: &'a ReadPiece<'a>, least: Severity) -> Errors<'a> {
-        let problems: Box<dyn Iterator<Item = (Spot, &'a [Problem])> + 'a> = Box::new(piece.problems());
+        let problems: ProblemsOfRecords<'a> = Box::new(piece.problems());
         let reporter = Reporter::new(piece, Format::Short, false);
         Errors { reporter, problems: problems.peekable(), least }
     }

@@ -72,6 +72,7 @@ impl Notation for Pn {
                 versions: "1.0",
                 forms: &[GAMES],
                 options: &["rules"],
+                plain_names: None,
                 problems: problems::ENTRIES,
             }
         }
