@@ -60,9 +60,19 @@ pub(crate) struct Selected {
     pub(crate) ends_with_gap: bool,
 }
 
+/// How much is said and counted when a record is picked: what stands in an [`Out`] up to there.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct SoFar {
+    /// The length of the messages.
+    pub(crate) messages: usize,
+    pub(crate) counted: Counted,
+}
+
 /// A record that is picked.
 #[derive(Debug, Default)]
 pub(crate) struct Picked {
+    /// What is said of the records up to this one.
+    pub(crate) so_far: SoFar,
     pub(crate) text: Vec<u8>,
     /// Its number in its file, from 0.
     pub(crate) number: u64,
@@ -98,9 +108,9 @@ pub(crate) trait RecordSink: Send {
     fn take(&mut self, selected: Selected, out: &mut Out);
     /// There are no more.
     fn end(&mut self, out: &mut Out);
-    /// Whether no further record would be taken.
-    fn has_enough(&self) -> bool {
-        false
+    /// Where no further record would be taken, what was said when the last was picked: what stands behind it counts no more.
+    fn enough(&self) -> Option<SoFar> {
+        None
     }
 }
 
@@ -187,6 +197,11 @@ impl Counted {
 }
 
 impl Out {
+    /// How much is said and counted.
+    pub(crate) fn so_far(&self) -> SoFar {
+        SoFar { messages: self.messages.len(), counted: self.counted }
+    }
+
     /// Says something on a line of its own.
     pub(crate) fn message(&mut self, text: &str) {
         self.messages.extend_from_slice(b"hoyle: ");

@@ -1,5 +1,7 @@
 //! Shows the problems of records, in the format that was asked for.
 
+use core::iter::Peekable;
+
 use hoyle::problem::render::{Origin, github, json, sarif, short};
 use hoyle::problem::{Diagnostic, Locator, Problem, Severity};
 
@@ -66,20 +68,46 @@ impl<'a> Reporter<'a> {
 /// in sight what was asked for.
 const FEW: usize = 10;
 
+/// The records that have problems, in order.
+type ProblemsOfRecords<'a> = Box<dyn Iterator<Item = (Spot, &'a [Problem])> + 'a>;
+
 /// Shows the first problems of each record of a piece that are at least so severe on the standard error, and how many more
 /// there are, for verbs whose purpose is not to show problems.
-pub(crate) fn errors(piece: &ReadPiece<'_>, least: Severity, out: &mut Out) {
-    let mut reporter = Reporter::new(piece, Format::Short, false);
-    for (spot, problems) in piece.problems() {
-        let severe = || problems.iter().filter(|problem| problem.severity >= least);
-        severe().for_each(|problem| out.counted.count(problem.severity));
-        for problem in severe().take(FEW) {
-            reporter.show(problem, spot, &mut out.messages);
-        }
-        let more = severe().count().saturating_sub(FEW);
-        if more > 0 {
-            let (name, more) = (&piece.input.name, count(more as u64, "more problem", "more problems"));
-            out.message(&format!("{name}, record {}: {more}; hoyle check shows them all", piece.number(spot.record)));
+pub(crate) struct Errors<'a> {
+    reporter: Reporter<'a>,
+    problems: Peekable<ProblemsOfRecords<'a>>,
+    least: Severity,
+}
+
+impl<'a> Errors<'a> {
+    pub(crate) fn new(piece: &'a ReadPiece<'a>, least: Severity) -> Errors<'a> {
+        let problems: ProblemsOfRecords<'a> = Box::new(piece.problems());
+        let reporter = Reporter::new(piece, Format::Short, false);
+        Errors { reporter, problems: problems.peekable(), least }
+    }
+
+    /// Those of the records up to this one, counted in the piece.
+    pub(crate) fn up_to(&mut self, record: u32, out: &mut Out) {
+        while let Some((spot, problems)) = self.problems.next_if(|(spot, _)| spot.record <= record) {
+            let severe = || problems.iter().filter(|problem| problem.severity >= self.least);
+            severe().for_each(|problem| out.counted.count(problem.severity));
+            for problem in severe().take(FEW) {
+                self.reporter.show(problem, spot, &mut out.messages);
+            }
+            let more = severe().count().saturating_sub(FEW);
+            if more > 0 {
+                let piece = self.reporter.piece;
+                let (name, more) = (&piece.input.name, count(more as u64, "more problem", "more problems"));
+                out.message(&format!(
+                    "{name}, record {}: {more}; hoyle check shows them all",
+                    piece.number(spot.record)
+                ));
+            }
         }
     }
+}
+
+/// Those of all records of a piece; see [`Errors`].
+pub(crate) fn errors(piece: &ReadPiece<'_>, least: Severity, out: &mut Out) {
+    Errors::new(piece, least).up_to(u32::MAX, out);
 }

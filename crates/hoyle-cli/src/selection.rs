@@ -6,7 +6,7 @@ use hoyle::Format;
 use hoyle::problem::Severity;
 
 use crate::collector::{Collector, Made};
-use crate::out::{Out, OutOfContext, Picked, RecordSink, Selected};
+use crate::out::{Out, OutOfContext, Picked, RecordSink, Selected, SoFar};
 
 /// Makes one text of the records that are picked.
 pub(crate) struct Selection {
@@ -20,6 +20,8 @@ pub(crate) struct Selection {
     /// Whether they are only counted.
     counts: bool,
     matched: u64,
+    /// What was said when the last record that is wanted was picked.
+    enough: Option<SoFar>,
     /// The file of the last records, and whether one of it is left out.
     file: String,
     left_out: bool,
@@ -42,6 +44,7 @@ impl Selection {
             sample: None,
             counts: false,
             matched: 0,
+            enough: None,
             file: String::new(),
             left_out: false,
             format: None,
@@ -52,7 +55,8 @@ impl Selection {
 
     /// Passes over the first `skip`, and takes `first` of the others.
     pub(crate) fn limited(self, skip: u64, first: Option<u64>) -> Selection {
-        Selection { skip, most: first.unwrap_or(u64::MAX), ..self }
+        let enough = (first == Some(0)).then(SoFar::default);
+        Selection { skip, most: first.unwrap_or(u64::MAX), enough, ..self }
     }
 
     /// Takes a sample of them: so many, by this seed.
@@ -73,6 +77,9 @@ impl Selection {
 
     /// Records of one file; those that cannot be written beside those before are left out and told.
     pub(crate) fn take(&mut self, selected: Selected, out: &mut Out) {
+        if self.enough.is_some() {
+            return;
+        }
         let Selected { file, format, records, ends_with_gap } = selected;
         if file != self.file {
             self.left_out = false;
@@ -121,9 +128,15 @@ impl Selection {
         }
         let first = *self.format.get_or_insert(format);
         for picked in records {
+            if self.enough.is_some() {
+                break;
+            }
             self.matched += 1;
             self.left_out |= picked.behind_gap;
-            if self.matched <= self.skip || self.matched - self.skip > self.most {
+            if self.matched == self.skip.saturating_add(self.most) {
+                self.enough = Some(picked.so_far);
+            }
+            if self.matched <= self.skip {
                 self.left_out = true;
                 continue;
             }
@@ -196,8 +209,8 @@ impl RecordSink for Selection {
         Selection::end(self, out);
     }
 
-    fn has_enough(&self) -> bool {
-        self.matched >= self.skip.saturating_add(self.most)
+    fn enough(&self) -> Option<SoFar> {
+        self.enough
     }
 }
 

@@ -282,10 +282,20 @@ impl Sink<Out> for Writer {
             out.records.drain(..).for_each(|record| collector.push(record, &mut out.data));
         }
         if let Some(sink) = &mut self.sink {
+            // What is said of what was read goes before what the sink says.
+            let mut read = core::mem::take(&mut out.messages);
+            let mut counted = core::mem::take(&mut out.counted);
             for selected in core::mem::take(&mut out.selected) {
                 sink.take(selected, out);
             }
-            self.has_enough = sink.has_enough();
+            if let Some(so_far) = sink.enough() {
+                self.has_enough = true;
+                read.truncate(so_far.messages);
+                counted = so_far.counted;
+            }
+            read.append(&mut out.messages);
+            counted.add(&out.counted);
+            (out.messages, out.counted) = (read, counted);
         }
         for (file, remark) in core::mem::take(&mut out.remarks) {
             match self.remarks.get_mut(&remark) {

@@ -70,7 +70,7 @@
 //!     fn about(&self) -> &'static About {
 //!         const { &About {
 //!             name: "toss", title: "Coin tosses", versions: "1", forms: &[Form { extension: ".toss", collection: true }],
-//!             options: &[], problems: &[&NOT_A_TOSS],
+//!             options: &[], plain_names: None, problems: &[&NOT_A_TOSS],
 //!         } }
 //!     }
 //!     fn sniff(&self, _: &[u8]) -> Option<Form> { None } // the content alone does not show it
@@ -100,6 +100,7 @@ pub mod diff;
 mod error;
 pub mod notation;
 mod options;
+mod plain_names;
 pub mod problem;
 pub mod problems;
 pub mod records;
@@ -114,5 +115,6 @@ pub use notation::{
     Splitter, Status,
 };
 pub use options::{Options, Style, WriteOptions};
+pub use plain_names::PlainNames;
 pub use problem::{Code, Problem, Problems, Severity};
 pub use records::{Found, RecordSource, Records, Stream};

@@ -11,6 +11,7 @@ use std::sync::Arc;
 use crate::diff::CompareTexts;
 use crate::error::{FromJsonError, OptionError};
 use crate::options::{Options, Style, WriteOptions};
+use crate::plain_names::PlainNames;
 use crate::problem::{ComposeError, Entry, Fix, Loss, Lost, PathCache, Problem, Problems};
 use crate::text::{Span, json};
 
@@ -112,6 +113,8 @@ pub struct About {
     /// The names of the options that it heeds, such as `rules`: the conventions of the house, the name of a preset or the
     /// text of a file that sets them.
     pub options: &'static [&'static str],
+    /// Where players are called in its texts what they are called; `None` where nobody knows.
+    pub plain_names: Option<PlainNames>,
     /// The problems that it can report.
     pub problems: &'static [&'static Entry],
 }

@@ -4,6 +4,7 @@ use crate::notation::Form;
 
 /// A style of writing, for notations that have several.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub enum Style {
     /// The style in which the notation itself shows its records.
     #[default]

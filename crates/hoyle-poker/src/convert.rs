@@ -30,6 +30,7 @@ pub enum Converted {
 
 /// Whether the original text rides along in what is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Embed {
     /// It does not: what cannot be said is lost.
     No,

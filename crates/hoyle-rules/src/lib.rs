@@ -135,5 +135,5 @@ pub use chips::Chips;
 pub use deck::Deck;
 pub use parse::ParseCardError;
 pub use rules::Rules;
-pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
+pub use seat::{BySeat, MAX_SEATS, ParseSeatError, Seat, SeatSet};
 pub use subsets::Subsets;

@@ -2,13 +2,22 @@
 
 use core::fmt;
 use core::ops::{BitAnd, BitOr, Index, IndexMut, Sub};
+use core::str::FromStr;
 
 /// The most players a table has. A 52-card deck deals no more hold'em hands than 22 with a board and its burns.
 pub const MAX_SEATS: usize = 22;
 
 /// A player's place in the order in which cards are dealt. Programs count from 0 ([`Seat::index`]), people from 1: the
-/// first seat displays as `p1`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+/// first seat is shown and read as `p1`.
+///
+/// ```
+/// use hoyle_rules::Seat;
+///
+/// let seat: Seat = "p2".parse()?;
+/// assert_eq!((seat.index(), seat.to_string()), (1, "p2".to_owned()));
+/// # Ok::<(), hoyle_rules::ParseSeatError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seat(u8);
 
 impl Seat {
@@ -32,6 +41,38 @@ impl Seat {
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "p{}", self.0 + 1)
+    }
+}
+
+/// As it is displayed.
+impl fmt::Debug for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// The text is no seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct ParseSeatError;
+
+impl fmt::Display for ParseSeatError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "expected a seat, p1 to p{MAX_SEATS}")
+    }
+}
+
+impl core::error::Error for ParseSeatError {}
+
+impl FromStr for Seat {
+    type Err = ParseSeatError;
+
+    /// As it is displayed: `p1` is the first seat.
+    fn from_str(text: &str) -> Result<Seat, ParseSeatError> {
+        let number =
+            text.strip_prefix('p').filter(|digits| digits.starts_with(|digit: char| ('1'..='9').contains(&digit)));
+        let index = number.and_then(|digits| digits.parse::<usize>().ok()?.checked_sub(1));
+        index.and_then(Seat::new).ok_or(ParseSeatError)
     }
 }
 
@@ -179,7 +220,7 @@ impl fmt::Display for SeatSet {
 
 impl fmt::Debug for SeatSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter().map(|seat| seat.index())).finish()
+        f.debug_set().entries(self.iter()).finish()
     }
 }
 
@@ -228,5 +269,22 @@ impl<T> IndexMut<Seat> for BySeat<T> {
     #[inline]
     fn index_mut(&mut self, seat: Seat) -> &mut T {
         &mut self.0[seat.0 as usize]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seat_is_read_as_it_is_shown() {
+        for seat in SeatSet::first(MAX_SEATS).iter() {
+            assert_eq!(seat.to_string().parse(), Ok(seat));
+            assert_eq!(format!("{seat:?}"), seat.to_string());
+        }
+        for text in ["", "p", "p0", "p01", "p23", "p+1", "P1", "1", "p1 ", "p99999999999999999999999"] {
+            assert_eq!(text.parse::<Seat>(), Err(ParseSeatError), "{text}");
+        }
+        assert_eq!(format!("{:?}", SeatSet::first(2)), "{p1, p2}");
     }
 }

@@ -23,17 +23,12 @@ impl NameSearch {
     /// Whether no record of this text can name the player. Where a name can be spelt otherwise, or can stand above what is
     /// read, all is read. So is what does not look like what it is called: that it cannot be read is told.
     pub fn is_absent(&self, reader: &AnyReader, format: Format, text: &[u8]) -> bool {
-        let many_lines = || [&b"\"\"\""[..], b"'''"].iter().any(|quote| memmem::find(text, quote).is_some());
-        if self.name.find(text).is_some() {
+        let Some(names) = format.notation.about().plain_names.filter(|_| self.name.find(text).is_none()) else {
             return false;
-        }
-        let names_stand_in_each = match format.notation.name() {
-            "phh" => reader.carryover().is_none() && !many_lines(),
-            "rooms" => reader.carryover().is_none() && text.trim_ascii_start().first() != Some(&b'<'),
-            // What is told of the hands before names nobody.
-            "psn" => true,
-            _ => false,
         };
-        names_stand_in_each && format.notation.sniff(text).is_some() && memchr::memchr3(b'\\', b'&', 0, text).is_none()
+        let may_stand_above = names.carried_over && reader.carryover().is_some();
+        let may_be_hidden = names.unless.iter().any(|sign| memmem::find(text, sign.as_bytes()).is_some())
+            || memchr::memchr3(b'\\', b'&', 0, text).is_some();
+        !may_stand_above && !may_be_hidden && format.notation.sniff(text).is_some()
     }
 }

@@ -5,8 +5,8 @@ use std::borrow::Cow;
 use hoyle_notation::problem::{ComposeError, Fix, Loss, PathCache, Problem};
 use hoyle_notation::text::encoding;
 use hoyle_notation::{
-    About, Depth, Form, FromJsonError, GameNotation, GameReader, Likeness, Notation, OptionError, Options, Reader,
-    WriteOptions,
+    About, Depth, Form, FromJsonError, GameNotation, GameReader, Likeness, Notation, OptionError, Options, PlainNames,
+    Reader, WriteOptions,
 };
 use hoyle_poker::Hand;
 use hoyle_poker::phh::Phh;
@@ -261,6 +261,7 @@ impl Notation for Rooms {
             versions: "by header",
             forms: &[FORM],
             options: &["reading", "rules"],
+            plain_names: Some(PlainNames { unless: &["<"], carried_over: true }),
             problems: problems::ENTRIES,
         };
         &ABOUT

@@ -99,6 +99,7 @@ pub fn card_label(card: MaybeCard) -> String {
 
 /// How cards and suits are written in a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum CardStyle {
     /// As signs, to be read: `K♠`.
     Symbols,
@@ -259,6 +260,7 @@ pub fn counter(place: &PlayerState) -> &str {
 
 /// A piece of the description of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Fragment {
     /// Words without amounts and cards.
     Text(String),

@@ -4,6 +4,7 @@ use std::io::{self, Read};
 
 /// How a text is packed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Compression {
     /// gzip, one or more members: `.gz`.
     Gzip,

@@ -127,10 +127,16 @@ pub struct Stream {
 }
 
 /// The records of a file, in the memory that the longest of them takes. Its notation is told by its name, else by what it
-/// begins with; `.gz` and `.zst` are read through.
+/// begins with.
+///
+/// A file whose name ends with `.gz` or `.zst` is unpacked as it is read, and its notation is told by the name without that
+/// end, so `hands.phhs.gz` is PHH. This asks for the features `gzip` and `zstd`. The name alone counts: a packed file with
+/// another name is a text in no known notation, and one that is called so and is not packed cannot be read. [`read_from`]
+/// goes by the content instead.
 ///
 /// # Errors
-/// Where the file cannot be read. What is wrong with its text is told with its records.
+/// Where the file cannot be read or unpacked; of the kind [`Unsupported`](io::ErrorKind::Unsupported) where it is packed in a
+/// way that the program is built without. What is wrong with its text is told with its records.
 pub fn open(path: impl AsRef<Path>) -> Result<Stream, Error> {
     let path = path.as_ref();
     let failed = |source| Error { path: Some(path.to_owned()), source };

@@ -113,6 +113,8 @@ pub(crate) struct Ran {
     pub(crate) counted: Counted,
     /// The problems by code, where the verb counts them.
     pub(crate) codes: Codes,
+    /// Whether reading ended because nothing more was wanted.
+    pub(crate) has_enough: bool,
 }
 
 /// Runs the verb that was typed.
@@ -262,7 +264,7 @@ impl Session {
             // The output that is begun is still completed, for its readers.
             counted.failures = 1;
         }
-        Ok(Ran { read, counted, codes })
+        Ok(Ran { read, counted, codes, has_enough })
     }
 
     /// The files that these paths name, without the standard input; what cannot be found is left out.

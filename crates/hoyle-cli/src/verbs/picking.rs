@@ -108,11 +108,17 @@ impl<P: Pick> Fold for Picking<P> {
     }
 
     fn finish(&mut self, piece: &ReadPiece<'_>, _: Option<&mut AnyReader>, out: &mut Out) {
-        match self.least {
-            Some(least) => report::errors(piece, least, out),
-            // A selection by problems does not report these problems.
-            None if piece.format.is_none() || piece.is_broken => report::errors(piece, Severity::Error, out),
-            None => {}
+        // A selection by problems does not report these problems.
+        let is_reported = self.least.is_some() || piece.format.is_none() || piece.is_broken;
+        let mut errors = is_reported.then(|| report::Errors::new(piece, self.least.unwrap_or(Severity::Error)));
+        for (spot, picked, _) in &mut self.picked {
+            if let Some(errors) = &mut errors {
+                errors.up_to(spot.record + piece.first_record(), out);
+            }
+            picked.so_far = out.so_far();
+        }
+        if let Some(errors) = &mut errors {
+            errors.up_to(u32::MAX, out);
         }
         for (record, words, severity) in self.pick.remarks() {
             let number = piece.number(record + piece.first_record());

@@ -201,14 +201,15 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let selection = Selection::new(several).limited(options.skip, options.first).sampled(sample);
     let writer = Writer::into_sink(selection.counting(options.count));
     let ran = session.read(&options.paths, PIECE_SIZE, work, writer)?;
-    if let Some(Asked { name, .. }) = place.as_deref().filter(|place| !place.is_known.load(Relaxed)) {
+    // Where reading ended with the first so many, nobody knows where and by whom the others were played.
+    let is_unknown = |asked: &&Asked| !ran.has_enough && !asked.is_known.load(Relaxed);
+    if let Some(Asked { name, .. }) = place.as_deref().filter(is_unknown) {
         return Err(Failure::Usage(format!(
             "--room {name}: no hand was played there; the rooms are {}, or write a venue as the records do",
             session.readings().join(", ")
         )));
     }
-    // Where reading ends with the first so many, nobody knows who comes later.
-    if let Some(player) = player.filter(|player| options.first.is_none() && !player.is_known.load(Relaxed)) {
+    if let Some(player) = player.as_deref().filter(is_unknown) {
         session.environment.message(&format!("nobody is called {} in these records", player.name));
     }
     Ok(session.status(&ran))

@@ -162,10 +162,15 @@ const COMMANDS: &[Command] = &[
     (&["stats", "--deny", "warnings"], ["0111", "0111", "2222", "2222", "2222", "2222"]),
     (&["table", "hands"], ["0011", "0011", "2222", "2222", "2222", "2222"]),
     (&["table", "hands", "--deny", "warnings"], ["0111", "0111", "2222", "2222", "2222", "2222"]),
+    (&["table", "pinochle_deals"], ["2222", "2222", "2222", "0011", "2222", "2222"]),
+    (&["table", "preferans_deals", "--deny", "warnings"], ["2222", "2222", "2222", "2222", "0111", "0111"]),
+    (&["select", "--first", "9"], ["0011"; 6]),
     (&["dedupe"], ["0011"; 6]),
     (&["dedupe", "--deny", "warnings"], ["0111"; 6]),
     (&["anonymise"], ["0011"; 6]),
+    (&["anonymise", "--deny", "warnings"], ["0111"; 6]),
     (&["split", "--every", "1", "-o", "OUT/"], ["0011"; 6]),
+    (&["split", "--every", "1", "-o", "OUT/", "--deny", "warnings"], ["0111"; 6]),
     (&["paper"], ["2222", "2222", "2222", "2222", "0011", "0011"]),
     (&["view"], ["0011"; 6]),
     (&["view", "--deny", "warnings"], ["0111"; 6]),
@@ -409,8 +414,18 @@ fn one_record_of_a_long_collection_counts_wherever_it_stands() {
         });
         let text: String = records.collect();
         assert!(text.len() > 1 << 20, "more than two blocks");
-        let commands: [&[&str]; 5] =
-            [&["check"], &["fix"], &["convert", "--to", "json"], &["replay", "--format", "json"], &["seat", "-"]];
+        let commands: [&[&str]; 10] = [
+            &["check"],
+            &["fix"],
+            &["fill"],
+            &["convert", "--to", "json"],
+            &["replay", "--format", "json"],
+            &["seat", "-"],
+            &["select", "--count"],
+            &["dedupe"],
+            &["anonymise"],
+            &["stats"],
+        ];
         for command in commands {
             for jobs in ["1", "2"] {
                 let ran = crate::hoyle_with(&[command, &["--jobs", jobs]].concat(), text.as_bytes());
@@ -450,27 +465,49 @@ fn a_comparison() {
     }
 }
 
-/// Cards that can be counted and cards that cannot; codes and notations that there are and that there are not.
+/// Commands that read no records, and the exit status of each: cards that can be counted and cards that cannot; codes,
+/// notations and commands that there are and that there are not.
+const WITHOUT_RECORDS: &[(&[&str], u8)] = &[
+    (&["meld", "CATKQJ", "--trump", "C"], 0),
+    (&["meld", "CATKQJ", "--trump", "C", "--format", "json"], 0),
+    (&["meld", "nothing"], 2),
+    (&["meld", "CATKQJ", "--trump", "X"], 2),
+    (&["explain"], 0),
+    (&["explain", "PHH301"], 0),
+    (&["explain", "PHH999"], 2),
+    (&["formats"], 0),
+    (&["formats", "--schema", "phh"], 0),
+    (&["formats", "--schema", "nothing"], 2),
+    (&["completions", "bash"], 0),
+    (&["completions", "nothing"], 2),
+    (&["man"], 0),
+    (&["man", "--nothing"], 2),
+    (&["stats", "--list"], 0),
+    (&["help", "check"], 0),
+    (&["--version"], 0),
+    (&["--help"], 0),
+    (&["nothing"], 2),
+    (&[], 2),
+];
+
 #[test]
 fn commands_without_records() {
     let mut differences = Differences::default();
-    for (command, expected) in [
-        (&["meld", "CATKQJ", "--trump", "C"][..], 0),
-        (&["meld", "CATKQJ", "--trump", "C", "--format", "json"], 0),
-        (&["meld", "nothing"], 2),
-        (&["meld", "CATKQJ", "--trump", "X"], 2),
-        (&["explain"], 0),
-        (&["explain", "PHH301"], 0),
-        (&["explain", "PHH999"], 2),
-        (&["formats"], 0),
-        (&["formats", "--schema", "phh"], 0),
-        (&["formats", "--schema", "nothing"], 2),
-        (&["completions", "bash"], 0),
-        (&["completions", "nothing"], 2),
-        (&["--version"], 0),
-        (&["--help"], 0),
-        (&[], 2),
-    ] {
-        differences.compare(&format!("{command:?}"), &real(command, b""), expected);
+    for (command, expected) in WITHOUT_RECORDS {
+        differences.compare(&format!("{command:?}"), &real(command, b""), *expected);
+    }
+}
+
+/// What `hoyle --help` lists is in the lists of this file; `diff` has a test of its own.
+#[test]
+fn every_command_is_tried() {
+    let help = real(&["--help"], b"").out;
+    let commands = help.split("Commands:\n").nth(1).and_then(|rest| rest.split("\n\n").next()).unwrap_or_default();
+    let names: Vec<&str> = commands.lines().filter_map(|line| line.strip_prefix("  ")?.split(' ').next()).collect();
+    assert!(names.len() > 20, "{help}");
+    let tried =
+        || COMMANDS.iter().map(|(command, _)| command).chain(WITHOUT_RECORDS.iter().map(|(command, _)| command));
+    for name in names.into_iter().filter(|name| !["", "diff"].contains(name)) {
+        assert!(tried().any(|command| command.first() == Some(&name)), "nobody has tried hoyle {name}");
     }
 }

@@ -303,6 +303,43 @@ fn the_first_are_enough() {
     assert_eq!(count(&[&good, &broken, "--first", "1"]), 1);
 }
 
+/// However many files are read at a time, and on however many threads: what counts is what stands up to the last record that
+/// is taken.
+#[test]
+fn what_stands_behind_the_first_does_not_count() {
+    let folder = Folder::new("select-first-status");
+    let hand = read(format!("{ROOT}/examples/famous/dwan-ivey-2009.phh"));
+    let broken = hand.replacen("min_bet", "min_bet = =", 1);
+    let bad = [2, 5, 70, 299];
+    for place in 0..300 {
+        folder.file(&format!("{place:03}.phh"), if bad.contains(&place) { &broken } else { &hand });
+    }
+    let all: String = (0..300)
+        .map(|place| format!("[{}]\n{}", place + 1, if bad.contains(&place) { &broken } else { &hand }))
+        .collect();
+    let collection = folder.file("all/all.phhs", all);
+    let missing = folder.path("missing.phh");
+    for (jobs, input) in
+        ["1", "2", "4"].into_iter().flat_map(|jobs| [&folder.all(), &collection].map(|input| (jobs, input.clone())))
+    {
+        let ran = |first: &str, more: &[&str]| {
+            select(&[&[input.as_str(), &missing, "--first", first, "--status", "valid", "--jobs", jobs], more].concat())
+        };
+        assert_eq!(ran("2", &[]).status, 0, "{input} {jobs}");
+        let select = |first: &str, more: &[&str]| {
+            select(&[&[input.as_str(), &missing, "--first", first, "--jobs", jobs], more].concat())
+        };
+        for (first, status, errors) in
+            [("0", 0, 0), ("1", 0, 0), ("2", 0, 0), ("3", 1, 1), ("4", 1, 1), ("60", 1, 2), ("80", 1, 3)]
+        {
+            let ran = select(first, &["--player", "Tom Dwan"]);
+            let told = ran.err.lines().filter(|line| line.contains(": error[")).count();
+            assert_eq!((ran.status, told), (status, errors), "{input} --jobs {jobs} --first {first}: {}", ran.err);
+        }
+        assert_eq!(select("2000", &[]).status, 2, "{input} --jobs {jobs}");
+    }
+}
+
 /// What cannot hold a name is not read, and nothing else is passed over: escapes, frames, names that others stand above.
 #[test]
 fn a_player_is_found_however_the_name_is_spelt() {

@@ -37,6 +37,7 @@ impl Notation for Toy {
                 versions: "1",
                 forms: FORMS,
                 options: &["rules"],
+                plain_names: None,
                 problems: ENTRIES,
             }
         }

@@ -4,7 +4,7 @@
 //! What is canonical: a space between two values and a newline behind each line, an empty line between sections, two
 //! between games; lines about the event and the table, and results, in the order of the specification, each with the
 //! Notes that stand behind it; no hyphens at the end of a last round of bidding. Not here: writing a game that was never
-//! a text (`compose.rs`).
+//! a text (`compose/`).
 
 use crate::pn::judge::structure::{self, is_followed};
 use crate::pn::label::{Group, Label, Writing};

@@ -6,7 +6,8 @@
 //! - `setup/`: how many play, with which deck, by which conventions. `setting.rs` is what games hand on to those behind.
 //! - `judge/`: the form first (`structure.rs`, `order.rs`, `missing.rs`), which alone decides the status; then whether what
 //!   the lines say is true.
-//! - `record.rs`: the draft as a [`Game`]. `compose.rs`: a game as PN. `format.rs`: the canonical style.
+//! - `record.rs`: the draft as a [`Game`]. `compose/`: a game as PN, and what of it PN cannot say. `format.rs`: the canonical
+//!   style.
 //! - `fill/`, `fix.rs`, `path.rs`, `json.rs`, `schema.rs`, `problems.rs`, with the words of messages in `facts.rs`.
 //!
 //! `cards.rs` is how PN writes cards, `meld_count.rs` what some cards are worth as meld. The judge asks the rules for tricks,
@@ -71,6 +72,7 @@ impl Notation for Pn {
                 versions: "1.0",
                 forms: &[GAMES],
                 options: &["rules"],
+                plain_names: None,
                 problems: problems::ENTRIES,
             }
         }
@@ -150,8 +152,7 @@ impl GameNotation for Pn {
     }
 
     fn compose(&self, record: &Game, _how: &WriteOptions, out: &mut Vec<u8>) -> Result<Vec<Loss>, ComposeError> {
-        compose::compose(record, out);
-        Ok(Vec::new())
+        compose::compose(record, out)
     }
 }
 

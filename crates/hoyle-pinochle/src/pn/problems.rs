@@ -214,6 +214,12 @@ hoyle_notation::problems! {
         PN461 ConsequenceOf Note Sums "this follows from what is wrong with {0:label}{1}: {2:finding}";
     }
 
+    /// What a record says and PN cannot.
+    pub(crate) enum Inexpressible {
+        PN501 FieldLost Warning Loss "PN has no place for this as the record has it: {text}"
+            help "PN says a text in one line without blanks at its ends, and players, teams and deck by its lines";
+    }
+
     /// Habits of writing that change no meaning.
     pub(crate) enum Habit {
         PN901 ByteOrderMark Note Style "the text begins with a byte order mark";

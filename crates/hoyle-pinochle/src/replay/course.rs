@@ -6,7 +6,7 @@
 //! a course follows what is written, and the table knows no more than the record tells; whether it is lawful, the judge asks
 //! the rules' own auction, tricks and melds.
 
-use hoyle_rules::pinochle::{MAX_PLAYERS, left_of};
+use hoyle_rules::pinochle::{MAX_PLAYERS, Trick, left_of};
 use hoyle_rules::{Card, CardBag, Seat};
 
 use crate::game::{Call, Contract, Discard, Kitty, Meld, Pass, Winner};
@@ -117,6 +117,9 @@ pub struct DealScores {
     pub end: TeamScores,
 }
 
+/// Who played a card, and which, as far as either is known.
+pub type Play = (Option<Seat>, Option<Card>);
+
 /// The table as far as the record tells.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Table {
@@ -124,17 +127,17 @@ pub struct Table {
     pub deal: Option<i32>,
     /// The team of each seat, counted from 0.
     pub teams: Vec<Option<u8>>,
-    /// What each player was dealt, or holds since the exchange, and the cards played since then by whoever is known.
+    /// What each player was dealt, or holds since the exchange.
     hands: Vec<Option<CardBag>>,
-    plays: Vec<(Seat, Card)>,
+    /// The cards played in the deal, and where among them the last trick begins.
+    plays: Vec<Play>,
+    trick_from: usize,
     /// What was agreed.
     pub contract: Option<Contract>,
     /// Who must call or play next, where that is known.
     pub due: Option<Seat>,
     /// The number of the trick, from 1, once play has begun.
     pub trick: usize,
-    /// How many cards lie in the trick.
-    pub played: usize,
     /// What each team has taken in tricks, as it is written.
     pub counters: Vec<i32>,
     /// The scores before the deal; the others are those of the deal before until it is scored.
@@ -184,9 +187,10 @@ impl Course {
         table.hands.clear();
         table.hands.extend(hands);
         table.plays.clear();
+        table.trick_from = 0;
         table.counters.clear();
         table.counters.resize(counters, 0);
-        (table.deal, table.contract, table.due, table.trick, table.played) = (number, None, dealer, 0, 0);
+        (table.deal, table.contract, table.due, table.trick) = (number, None, dealer, 0);
         (PlayedAction::Deal, dealer)
     }
 
@@ -250,11 +254,13 @@ impl Course {
     #[inline]
     pub(crate) fn trick(&mut self, number: usize) {
         self.table.trick = number;
+        self.table.trick_from = self.table.plays.len();
     }
 
     /// A trick is not recorded, nor who leads the next.
     pub(crate) fn trick_left_out(&mut self, number: usize) -> Done<'static> {
-        (self.table.due, self.table.trick) = (None, number);
+        self.trick(number);
+        self.table.due = None;
         (PlayedAction::TrickLeftOut(number), None)
     }
 
@@ -262,10 +268,7 @@ impl Course {
     #[inline]
     pub(crate) fn card(&mut self, card: Option<Card>) -> Done<'static> {
         let player = self.table.due;
-        if let (Some(seat), Some(card)) = (player, card) {
-            self.table.plays.push((seat, card));
-        }
-        self.table.played += 1;
+        self.table.plays.push((player, card));
         self.table.next_seat();
         (PlayedAction::Card(card), player)
     }
@@ -284,7 +287,7 @@ impl Course {
         if let Some(sum) = team.and_then(|team| table.counters.get_mut(usize::from(team))) {
             *sum = sum.saturating_add(points.unwrap_or(0));
         }
-        (table.due, table.played) = (winner, 0);
+        table.due = winner;
         (PlayedAction::Taken(points), winner)
     }
 
@@ -310,10 +313,30 @@ impl Table {
     /// What a player holds now, as far as it is known.
     pub fn hand(&self, seat: Seat) -> Option<CardBag> {
         let mut hand = (*self.hands.get(seat.index())?)?;
-        for (_, card) in self.plays.iter().filter(|(player, _)| *player == seat) {
-            hand.remove(*card);
+        for card in self.plays.iter().filter(|(player, _)| *player == Some(seat)).filter_map(|(_, card)| *card) {
+            hand.remove(card);
         }
         Some(hand)
+    }
+
+    /// The cards played in the deal, in order.
+    pub fn plays(&self) -> &[Play] {
+        &self.plays
+    }
+
+    /// The cards of the trick, from the leader on. They lie there until the next trick begins.
+    pub fn trick_plays(&self) -> &[Play] {
+        self.plays.get(self.trick_from..).unwrap_or_default()
+    }
+
+    /// The first cards of the trick, so many, for who asks the rules which wins and what may be played; `None` where trump
+    /// or one of them is not known.
+    pub fn trick_of(&self, cards: usize) -> Option<Trick> {
+        let mut trick = Trick::new(Some(self.contract?.trump.suit()?));
+        for play in self.trick_plays().iter().take(cards) {
+            trick.play(play.0.and(play.1)?);
+        }
+        Some(trick)
     }
 
     /// The next to the left is due.

@@ -12,7 +12,7 @@ pub mod sentences;
 mod steps;
 mod text;
 
-pub use course::{DealScores, Phase, PlayedAction, Step, Table, TeamScores};
+pub use course::{DealScores, Phase, Play, PlayedAction, Step, Table, TeamScores};
 pub use cursor::Replay;
 pub use hoyle_notation::sentence::TerminalStyle;
 pub use json::{schema, write as json};

@@ -1,20 +1,66 @@
-//! The sentences of a replay that sound alike wherever they are rendered, and the lines of the score sheet. Not here: what
-//! only one of text and view says.
+//! What is said of a game of pinochle, in words and in pictures: each sentence once. Not here: which is said when.
 
 use hoyle_notation::sentence::Sentence;
-use hoyle_rules::{Card, MaybeCard, Seat};
+use hoyle_rules::{Card, Chips, MaybeCard, Seat};
 
 use super::names::Names;
 use super::outcome::DealOutcome;
-use crate::game::{Call, Deal, Meld, Pass, Winner};
+use crate::game::{Call, Contract, Deal, Meld, Pass, Scores, Trump, Winner};
+
+/// A sentence that begins with a player; with a question mark where it is not known who that is.
+pub fn of(player: Option<Seat>, predicate: impl Into<Sentence>) -> Sentence {
+    let player = player.map_or_else(|| "?".into(), |seat| Sentence::new().player(seat));
+    player.text(" ").then(predicate.into())
+}
+
+/// The sentence for the dealer.
+pub fn deals(dealer: Seat) -> Sentence {
+    of(Some(dealer), "deals")
+}
+
+/// The cards that a player holds.
+pub fn holds(seat: Seat, cards: Vec<MaybeCard>) -> Sentence {
+    of(Some(seat), Sentence::from("holds ").hidden(seat, cards))
+}
 
 /// What somebody does in the auction: `passes`, `bids 50`.
-pub fn call(call: Call) -> String {
+pub fn call(call: Call) -> Sentence {
     match call {
-        Call::None => String::new(),
-        Call::Pass => "passes".to_owned(),
-        Call::Bid(bid) => format!("bids {bid}"),
+        Call::None => Sentence::new(),
+        Call::Pass => "passes".into(),
+        Call::Bid(bid) => Sentence::from("bids ").then(amount(bid)),
     }
+}
+
+/// What was agreed, in a line of its own: `p1 for 50, ♥ is trump`.
+pub fn contract(contract: &Contract) -> Sentence {
+    let sentence = of(contract.declarer, "for ").then(points(contract.bid)).text(", ");
+    match contract.trump {
+        Trump::Suit(suit) => sentence.suit(suit).text(" is trump"),
+        Trump::None => sentence.text("no trump named"),
+        Trump::Unknown => sentence.text("trump not known"),
+    }
+}
+
+/// What somebody plays for: `p1 plays for 50, hearts are trump`.
+pub fn plays_for(declarer: Seat, contract: &Contract) -> Sentence {
+    let bid = contract.bid.map_or_else(|| "a bid that is not known".into(), amount);
+    let sentence = of(Some(declarer), "plays for ").then(bid);
+    match contract.trump {
+        Trump::Suit(suit) => sentence.text(format!(", {} are trump", suit.name())),
+        Trump::None => sentence.text(", no trump is named"),
+        Trump::Unknown => sentence.text(", trump is not known"),
+    }
+}
+
+/// The cards of the kitty.
+pub fn kitty(kitty: &[Option<Card>]) -> Sentence {
+    Sentence::from("kitty: ").cards(cards(kitty))
+}
+
+/// Which cards the declarer discards.
+pub fn discards(seat: Seat, discarded: &[Option<Card>]) -> Sentence {
+    of(Some(seat), Sentence::from("discards ").hidden(seat, cards(discarded)))
 }
 
 /// That somebody passes cards on: `p1 passes ♣A to p3`.
@@ -34,6 +80,22 @@ pub fn tables(seat: Seat, meld: &Meld) -> Sentence {
         Some(cards) if cards.is_empty() => sentence.text(" has no meld"),
         Some(cards) => sentence.text(" tables ").cards(cards.iter()),
     }
+}
+
+/// What a player tables is not recorded.
+pub fn tables_unknown(seat: Seat) -> Sentence {
+    Sentence::from("what ").player(seat).text(" tables is not known")
+}
+
+/// The sentence for a card played.
+pub fn plays(seat: Seat, card: Option<Card>) -> Sentence {
+    of(Some(seat), Sentence::from("plays ").cards(cards(&[card])))
+}
+
+/// A card in the line of its trick: who plays it, and the card.
+pub fn card_of(player: Option<Seat>, card: Option<Card>) -> Sentence {
+    let player = player.map_or_else(Sentence::new, |seat| Sentence::new().player(seat).text("\u{a0}"));
+    player.cards(cards(&[card]))
 }
 
 /// Whether the bid is made, where that is known.
@@ -67,39 +129,35 @@ pub fn seat_label(seat: Seat) -> String {
     format!("Seat{}", seat.index() + 1)
 }
 
+fn amount(points: i32) -> Sentence {
+    Sentence::new().amount(Chips(points.into()))
+}
+
 /// Points, or a question mark where they are not known.
-pub fn points(points: Option<i32>) -> String {
-    points.map_or_else(|| "?".to_owned(), |points| points.to_string())
+pub fn points(points: Option<i32>) -> Sentence {
+    points.map_or_else(|| "?".into(), amount)
 }
 
 /// A count of points: `1 point`, `2 points`.
-pub fn counted(points: i32) -> String {
-    format!("{points} {}", if points == 1 { "point" } else { "points" })
+pub fn counted(points: i32) -> Sentence {
+    amount(points).text(if points == 1 { " point" } else { " points" })
 }
 
 /// What is done by who takes a trick, and what it counts where that is known.
-pub fn takes(points: Option<i32>) -> String {
-    points.map_or_else(|| "takes the trick".to_owned(), |points| format!("takes the trick: {}", counted(points)))
+pub fn takes(points: Option<i32>) -> Sentence {
+    let takes = Sentence::from("takes the trick");
+    match points {
+        Some(points) => takes.text(": ").then(counted(points)),
+        None => takes,
+    }
+}
+
+/// Scores of the teams: `45 to -70`.
+pub fn scores(scores: &Scores) -> Sentence {
+    Sentence::list(scores.iter().map(|score| points(*score)), " to ")
 }
 
 /// Cards, perhaps not known.
 pub fn cards(cards: &[Option<Card>]) -> Vec<MaybeCard> {
     cards.iter().map(|card| card.map_or(MaybeCard::UNKNOWN, MaybeCard::from)).collect()
-}
-
-/// A line of the score sheet: the deal's number, who bid how much, and for each team its score and its total.
-pub fn sheet_row(deal: &Deal, outcome: &DealOutcome, names: &Names) -> Vec<String> {
-    let unknown = || "?".to_owned();
-    let contract = deal.contract;
-    let mut row = vec![
-        points(deal.number),
-        contract
-            .and_then(|contract| contract.declarer)
-            .map_or_else(unknown, |seat| names.player(seat).map_or_else(|| seat_label(seat), str::to_owned)),
-        points(contract.and_then(|contract| contract.bid)),
-    ];
-    for (score, total) in outcome.scores.iter().zip(&outcome.totals) {
-        row.extend([points(*score), points(*total)]);
-    }
-    row
 }

@@ -9,8 +9,8 @@ use hoyle_rules::{Card, CardBag, Chips, MaybeCard, Seat, Suit};
 use super::course::{Phase, PlayedAction, Step};
 use super::names::Names;
 use super::outcome::DealOutcome;
-use super::sentences;
-use crate::game::{Deal, Game, Meld, Moment, Scores, Trump};
+use super::sentences as said;
+use crate::game::{Deal, Game, Meld, Moment};
 
 /// The suits in the order in which players of pinochle sort them.
 const SUITS: [Suit; 4] = [Suit::Clubs, Suit::Diamonds, Suit::Spades, Suit::Hearts];
@@ -25,7 +25,7 @@ const WHOLE_NAME: usize = 24;
 
 /// Writes the game. `file` and `index` (0-based) say where the record stands; `upto` stops after that many deals.
 pub fn write(game: &Game, file: &str, index: u64, upto: Option<usize>, look: TerminalStyle, out: &mut Vec<u8>) {
-    let terminal = Terminal { game, look, names: Names::of(game), by_suit: false };
+    let terminal = Terminal { game, look, names: Names::of(game) };
     layout::line(
         0,
         &terminal.bold(&format!("{}, record {index}: pinochle{}", layout::safe(file), terminal.kind())),
@@ -46,7 +46,7 @@ pub fn write(game: &Game, file: &str, index: u64, upto: Option<usize>, look: Ter
         layout::line(2, &format!("note: {}", layout::safe(note)), out);
     }
     let upto = upto.unwrap_or(usize::MAX);
-    let mut writer = Writer { terminal, phase: Phase::Deal, round: None, said: Vec::new(), out };
+    let mut writer = Writer { terminal, phase: Phase::Deal, round: None, pending: Vec::new(), out };
     let mut replay = game.replay();
     while let Some(step) = replay.next_step().filter(|step| step.place < upto) {
         writer.step(&step);
@@ -64,40 +64,53 @@ struct Terminal<'g> {
     look: TerminalStyle,
     /// Who sits where in the deal that is told.
     names: Names,
+}
+
+/// How the words of one sentence are written.
+struct Words<'t, 'g> {
+    terminal: &'t Terminal<'g>,
+    /// Whether players are called by their names alone.
+    short: bool,
     /// Whether cards stand together by suit.
     by_suit: bool,
 }
 
-impl Renderer for Terminal<'_> {
+impl Renderer for Words<'_, '_> {
     fn amount(&self, chips: Chips, out: &mut String) {
         out.push_str(&chips.0.to_string());
     }
 
     fn player(&self, seat: Seat, out: &mut String) {
-        out.push_str(&self.name(seat));
+        out.push_str(&if self.short { self.terminal.short(seat) } else { self.terminal.name(seat) });
     }
 
     fn cards(&self, cards: &[MaybeCard], out: &mut String) {
         if self.by_suit {
             let cards: CardBag = cards.iter().filter_map(|card| card.known()).collect();
             let suits = SUITS.into_iter().filter(|&suit| cards.has_suit(suit));
-            out.push_str(&suits.map(|suit| self.holding(&cards, suit)).collect::<Vec<_>>().join(" "));
+            out.push_str(&suits.map(|suit| self.terminal.holding(&cards, suit)).collect::<Vec<_>>().join(" "));
         } else {
-            let cards: Vec<String> = cards.iter().map(|card| self.card(card.known())).collect();
+            let cards: Vec<String> = cards.iter().map(|card| self.terminal.card(card.known())).collect();
             out.push_str(&cards.join(" "));
         }
     }
 
     fn suit(&self, suit: Suit, out: &mut String) {
-        out.push_str(&self.suit_sign(suit));
+        out.push_str(&self.terminal.suit_sign(suit));
+    }
+}
+
+impl Words<'_, '_> {
+    fn text(&self, sentence: &Sentence) -> String {
+        let mut text = String::new();
+        sentence.render(self, &mut text);
+        text
     }
 }
 
 impl Terminal<'_> {
-    fn rendered(&self, sentence: &Sentence) -> String {
-        let mut text = String::new();
-        sentence.render(self, &mut text);
-        text
+    fn text(&self, sentence: &Sentence) -> String {
+        Words { terminal: self, short: false, by_suit: false }.text(sentence)
     }
 
     fn bold(&self, text: &str) -> String {
@@ -134,11 +147,6 @@ impl Terminal<'_> {
         card.map_or("?".to_owned(), |card| format!("{}{}", self.suit_sign(card.suit()), card.rank()))
     }
 
-    fn card_list(&self, cards: &[Option<Card>]) -> String {
-        let cards: Vec<String> = cards.iter().map(|card| self.card(*card)).collect();
-        cards.join(" ")
-    }
-
     /// One suit of a hand: `♣AATKQ`, or `♣-` for none.
     fn holding(&self, cards: &CardBag, suit: Suit) -> String {
         let mut text = self.suit_sign(suit);
@@ -159,7 +167,7 @@ impl Terminal<'_> {
 
     fn name(&self, seat: Seat) -> String {
         let name = self.names.player(seat).map(layout::safe).filter(|name| !name.is_empty());
-        let seat = format!("Seat{}", seat.index() + 1);
+        let seat = said::seat_label(seat);
         match name {
             Some(name) => format!("{} ({seat})", layout::cut(&name, WHOLE_NAME, self.look.ascii)),
             None => seat,
@@ -169,7 +177,7 @@ impl Terminal<'_> {
     /// The name alone, or the seat of a player who has none.
     fn short(&self, seat: Seat) -> String {
         let name = self.names.player(seat).map(|name| layout::cut(&layout::safe(name), WHOLE_NAME, self.look.ascii));
-        name.unwrap_or_else(|| sentences::seat_label(seat))
+        name.unwrap_or_else(|| said::seat_label(seat))
     }
 
     fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
@@ -216,12 +224,12 @@ impl Terminal<'_> {
             ("deal", &deal.hand_scores),
         ] {
             if let Some(scores) = scores {
-                parts.push(format!("{name} {}", scores_in_words(scores)));
+                parts.push(Sentence::from(name).text(" ").then(said::scores(scores)));
             }
         }
-        parts.extend(sentences::made(outcome).map(str::to_owned));
+        parts.extend(said::made(outcome).map(Sentence::from));
         if !parts.is_empty() {
-            layout::line(2, &format!("scores: {}", parts.join("; ")), out);
+            layout::line(2, &self.text(&Sentence::from("scores: ").then(Sentence::list(parts, "; "))), out);
         }
     }
 
@@ -244,7 +252,7 @@ impl Terminal<'_> {
         let mut names = Names::of(self.game);
         for (deal, outcome) in self.game.deals.iter().zip(&outcome.deals) {
             names.take_seats(deal);
-            rows.push(sentences::sheet_row(deal, outcome, &names));
+            rows.push(sheet_row(deal, outcome, &names));
         }
         let least = [6, 8, 6].into_iter().chain([9, 8].repeat(teams));
         let widths: Vec<usize> = least
@@ -264,11 +272,11 @@ impl Terminal<'_> {
             row(&[(2, &line)], out);
         }
         if let Some(scores) = &self.game.final_scores {
-            layout::line(2, &format!("final scores {}", scores_in_words(scores)), out);
+            layout::line(2, &self.text(&Sentence::from("final scores ").then(said::scores(scores))), out);
         }
         if let Some(winner) = outcome.winner {
-            let wins = sentences::wins(winner, &self.names, self.game.deals.last());
-            layout::line(2, &self.bold(&self.rendered(&wins)), out);
+            let wins = said::wins(winner, &self.names, self.game.deals.last());
+            layout::line(2, &self.bold(&self.text(&wins)), out);
         }
     }
 }
@@ -280,67 +288,62 @@ struct Writer<'g, 'o> {
     phase: Phase,
     /// The number of the round of bidding that is being written.
     round: Option<usize>,
-    /// The pieces of the line of this round or trick.
-    said: Vec<String>,
+    /// What will stand together in the line of this round or trick.
+    pending: Vec<Sentence>,
     out: &'o mut Vec<u8>,
 }
 
 impl Writer<'_, '_> {
-    fn line(&mut self, text: &str) {
-        layout::line(2, text, self.out);
+    fn line(&mut self, sentence: impl Into<Sentence>) {
+        layout::line(2, &self.terminal.text(&sentence.into()), self.out);
+    }
+
+    /// A line in which players are called by their names alone.
+    fn short_line(&mut self, sentence: &Sentence) {
+        let words = Words { terminal: &self.terminal, short: true, by_suit: false };
+        layout::line(2, &words.text(sentence), self.out);
+    }
+
+    /// What stands together in one line.
+    fn take_pending(&mut self) -> Sentence {
+        Sentence::list(self.pending.drain(..), ", ")
     }
 
     fn step(&mut self, step: &Step<'_>) {
         let Some(deal) = self.terminal.game.deals.get(step.place) else { return };
         self.go_on(step, deal);
-        let player = step.player.map_or("?".to_owned(), |seat| self.terminal.short(seat));
         match step.action {
             PlayedAction::Deal => self.deal(deal),
             PlayedAction::Round(number) => self.round = Some(number),
-            PlayedAction::Call(call) => self.said.push(format!("{player} {}", sentences::call(call))),
+            PlayedAction::Call(call) => self.pending.push(said::of(step.player, said::call(call))),
             PlayedAction::Contract(contract) => {
-                let who = step.player.map_or("?".to_owned(), |seat| self.terminal.name(seat));
-                let trump = match contract.trump {
-                    Trump::Suit(suit) => format!("{} is trump", self.terminal.suit_sign(suit)),
-                    Trump::None => "no trump named".to_owned(),
-                    Trump::Unknown => "trump not known".to_owned(),
-                };
-                self.line(&format!("contract: {who} for {}, {trump}", sentences::points(contract.bid)));
+                self.line(Sentence::from("contract: ").then(said::contract(&contract)));
             }
-            PlayedAction::Kitty(kitty) => {
-                let cards: Vec<Option<Card>> = kitty.cards().collect();
-                self.line(&format!("kitty: {}", self.terminal.card_list(&cards)));
-            }
-            PlayedAction::Pass(pass) => self.line(&self.terminal.rendered(&sentences::pass(pass))),
+            PlayedAction::Kitty(kitty) => self.line(said::kitty(&kitty.cards().collect::<Vec<_>>())),
+            PlayedAction::Pass(pass) => self.line(said::pass(pass)),
             PlayedAction::Discard(discard) => {
-                let points =
-                    discard.points.map_or_else(String::new, |points| format!(", {}", sentences::counted(points)));
-                self.line(&format!("discard: {}{points}", self.terminal.card_list(&discard.cards)));
+                let sentence = Sentence::from("discard: ").cards(said::cards(&discard.cards));
+                self.line(match discard.points {
+                    Some(points) => sentence.text(", ").then(said::counted(points)),
+                    None => sentence,
+                });
             }
             PlayedAction::Exchanged => self.exchanged(deal),
             PlayedAction::Meld(meld) => self.meld(step, &meld),
             PlayedAction::TrickLeftOut(number) => {
-                self.line(&format!("trick {number}: not recorded"));
+                self.line(format!("trick {number}: not recorded"));
                 self.notes_of_trick(deal, number);
             }
-            PlayedAction::Card(card) => {
-                let who = step.player.map_or(String::new(), |seat| format!("{}\u{a0}", self.terminal.short(seat)));
-                self.said.push(format!("{who}{}", self.terminal.card(card)));
-            }
+            PlayedAction::Card(card) => self.pending.push(said::card_of(step.player, card)),
             PlayedAction::Taken(points) => {
-                let cards = core::mem::take(&mut self.said).join(", ");
-                let trick = step.table.trick;
-                match cards.is_empty() {
-                    true => self.line(&format!("trick {trick:>2}: withheld")),
-                    false => {
-                        let takes = match step.player {
-                            Some(_) => format!("{player} {}", sentences::takes(points)),
-                            None => "who takes it is not known".to_owned(),
-                        };
-                        self.line(&format!("trick {trick:>2}: {cards}; {takes}"));
-                    }
-                }
-                self.notes_of_trick(deal, trick);
+                let (number, cards) = (step.table.trick, self.take_pending());
+                let trick = Sentence::from(format!("trick {number:>2}: "));
+                self.short_line(&match (cards.is_empty(), step.player) {
+                    (true, _) => trick.text("withheld"),
+                    (false, Some(_)) => trick.then(cards).text("; ").then(said::of(step.player, said::takes(points))),
+                    (false, None) => trick.then(cards).text("; who takes it is not known"),
+                });
+                self.notes_of_trick(deal, number);
             }
             PlayedAction::Scored => {
                 let teams = usize::from(self.terminal.game.teams.unwrap_or(0));
@@ -357,8 +360,8 @@ impl Writer<'_, '_> {
         if !matches!(step.action, PlayedAction::Call(_))
             && let Some(round) = self.round.take()
         {
-            let calls = core::mem::take(&mut self.said).join(", ");
-            self.line(&format!("bids {round}: {calls}"));
+            let calls = Sentence::from(format!("bids {round}: ")).then(self.take_pending());
+            self.short_line(&calls);
         }
         if step.action == PlayedAction::Deal {
             self.phase = Phase::Deal;
@@ -380,7 +383,7 @@ impl Writer<'_, '_> {
 
     fn notes(&mut self, deal: &Deal, here: impl Fn(Moment) -> bool) {
         for (_, note) in deal.notes.iter().filter(|(moment, _)| here(*moment)) {
-            self.line(&format!("note: {}", layout::safe(note)));
+            self.line(format!("note: {}", layout::safe(note)));
         }
     }
 
@@ -392,14 +395,17 @@ impl Writer<'_, '_> {
     fn deal(&mut self, deal: &Deal) {
         self.terminal.names.take_seats(deal);
         let terminal = &self.terminal;
-        let own = deal.number.map_or("a deal".to_owned(), |own| format!("deal {own}"));
-        let dealer = deal.dealer.map_or(String::new(), |seat| format!(", {} deals", terminal.name(seat)));
-        let scores =
-            deal.game_scores.as_ref().map_or(String::new(), |scores| format!(", scores {}", scores_in_words(scores)));
+        let mut heading: Sentence = deal.number.map_or("a deal".to_owned(), |own| format!("deal {own}")).into();
+        if let Some(dealer) = deal.dealer {
+            heading = heading.text(", ").then(said::deals(dealer));
+        }
+        if let Some(scores) = &deal.game_scores {
+            heading = heading.text(", scores ").then(said::scores(scores));
+        }
         self.out.push(b'\n');
-        layout::line(0, &terminal.bold(&format!("{own}{dealer}{scores}")), self.out);
+        layout::line(0, &terminal.bold(&terminal.text(&heading)), self.out);
         for (seat, name) in &deal.seated {
-            layout::line(2, &format!("{} takes {}", layout::safe(name), sentences::seat_label(*seat)), self.out);
+            layout::line(2, &format!("{} takes {}", layout::safe(name), said::seat_label(*seat)), self.out);
         }
         terminal.around(deal, self.out);
     }
@@ -408,8 +414,8 @@ impl Writer<'_, '_> {
         for seat in self.terminal.seats() {
             let of = |hands: &[Option<CardBag>]| hands.get(seat.index()).copied().flatten();
             if let Some(held) = of(&deal.held).filter(|held| Some(*held) != of(&deal.dealt)) {
-                let (who, hand) = (self.terminal.name(seat), self.terminal.hand(Some(&held)));
-                self.line(&format!("{who} now holds {hand}"));
+                let hand = self.terminal.hand(Some(&held));
+                self.line(said::of(Some(seat), format!("now holds {hand}")));
             }
         }
     }
@@ -417,23 +423,32 @@ impl Writer<'_, '_> {
     fn meld(&mut self, step: &Step<'_>, meld: &Meld) {
         let Some(seat) = step.player else { return };
         if meld.cards.is_none() && meld.points.is_none() {
-            self.line(&format!("what {} tables is not known", self.terminal.name(seat)));
-            return;
+            return self.line(said::tables_unknown(seat));
         }
         let trump = step.table.contract.and_then(|contract| contract.trump.suit());
         let made_of = meld.cards.map_or(String::new(), |cards| kinds(Count::of(&cards, trump)));
-        self.terminal.by_suit = true;
-        let tables = self.terminal.rendered(&sentences::tables(seat, meld));
-        self.terminal.by_suit = false;
-        self.line(&format!("{tables}{made_of}: {}", sentences::points(meld.points)));
+        let words = Words { terminal: &self.terminal, short: false, by_suit: true };
+        let tables = said::tables(seat, meld).text(made_of).text(": ").then(said::points(meld.points));
+        layout::line(2, &words.text(&tables), self.out);
     }
 }
 
-/// Scores of the teams: `45 to -70`.
-fn scores_in_words(scores: &Scores) -> String {
-    let scores: Vec<String> =
-        scores.iter().map(|score| score.map_or("?".to_owned(), |score| score.to_string())).collect();
-    scores.join(" to ")
+/// A line of the score sheet: the deal's number, who bid how much, and for each team its score and its total.
+fn sheet_row(deal: &Deal, outcome: &DealOutcome, names: &Names) -> Vec<String> {
+    let unknown = || "?".to_owned();
+    let points = |points: Option<i32>| points.map_or_else(unknown, |points| points.to_string());
+    let contract = deal.contract;
+    let mut row = vec![
+        points(deal.number),
+        contract
+            .and_then(|contract| contract.declarer)
+            .map_or_else(unknown, |seat| names.player(seat).map_or_else(|| said::seat_label(seat), str::to_owned)),
+        points(contract.and_then(|contract| contract.bid)),
+    ];
+    for (score, total) in outcome.scores.iter().zip(&outcome.totals) {
+        row.extend([points(*score), points(*total)]);
+    }
+    row
 }
 
 /// What a meld is made of: ` (run, double pinochle)`.

@@ -73,6 +73,7 @@ impl Notation for Pfn {
                 versions: "0.0",
                 forms: &[SINGLE, COLLECTION],
                 options: &["rules", "profile", "dialect", "history"],
+                plain_names: None,
                 problems: problems::ENTRIES,
             }
         }

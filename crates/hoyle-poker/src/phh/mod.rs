@@ -54,7 +54,7 @@ use hoyle_notation::text::toml::tree::Tree;
 use hoyle_notation::text::toml::{self, Kind, Progress};
 use hoyle_notation::{
     About, Attachment, Depth, Form, FromJsonError, GameNotation, GameReader, Likeness, Next, Notation, OptionError,
-    Options, Reader, Splitter, WriteOptions,
+    Options, PlainNames, Reader, Splitter, WriteOptions,
 };
 
 /// Poker Hand History: TOML, a hand alone (`.phh`) or many in a collection (`.phhs`).
@@ -80,6 +80,7 @@ impl Notation for Phh {
                 versions: "0.0.0 to 0.0.2",
                 forms: &[SINGLE, COLLECTION],
                 options: &["rules"],
+                plain_names: Some(PlainNames { unless: &["\"\"\"", "'''"], carried_over: true }),
                 problems: problems::ENTRIES,
             }
         }

@@ -47,7 +47,7 @@ use hoyle_notation::problems::Shared;
 use hoyle_notation::text::Span;
 use hoyle_notation::{
     About, Attachment, Carryover, Depth, Form, FromJsonError, GameNotation, GameReader, Likeness, Next, Notation,
-    OptionError, Options, Reader, Splitter, Style, WriteOptions,
+    OptionError, Options, PlainNames, Reader, Splitter, Style, WriteOptions,
 };
 
 /// Poker Standard Notation, concise and for people.
@@ -71,6 +71,7 @@ impl Notation for Psn {
                 versions: "RFC of February 2021",
                 forms: &[FORM],
                 options: &["rules"],
+                plain_names: Some(PlainNames { unless: &[], carried_over: false }),
                 problems: problems::ENTRIES,
             }
         }

@@ -48,6 +48,7 @@ pub struct Line {
 
 /// Kinds of lines, for whoever sets them one below the other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum LineKind {
     /// A line like any other.
     Plain,

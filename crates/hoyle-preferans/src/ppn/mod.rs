@@ -65,6 +65,7 @@ impl Notation for Ppn {
                 versions: "2019 and 2020",
                 forms: &[TEXT, JSON, HUMAN],
                 options: &["rules"],
+                plain_names: None,
                 problems: problems::ENTRIES,
             }
         }

@@ -264,6 +264,7 @@ pub enum PotPart {
 
 /// What kind of thing happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum EventKind {
     /// A player posted an ante, as much of it as the stack had.
     Ante,

@@ -93,20 +93,20 @@ impl Hearing {
     }
 
     fn card(&mut self, step: &Step<'_>, card: Option<Card>) {
-        let (seat, first) = (step.player, step.table.played <= 1);
+        let (seat, number) = (step.player, step.table.trick_plays().len());
         let card_word = card.map(|card| {
             self.text.clear();
             push(Some(card), &mut self.text);
             self.rows.words.number(&self.text)
         });
-        if first {
+        if number <= 1 {
             self.trick = self.rows.plays.len();
             self.led = card.map(|card| self.rows.words.number(card.suit().name()));
         }
         let row = PlayRow {
             deal: self.rows.this_deal(),
             trick: step.table.trick as u8,
-            play_no: step.table.played as u8,
+            play_no: number as u8,
             seat: seat.map(|seat| seat.index() as u8),
             player: self.player(seat).and_then(|player| player.player),
             card: card_word,

@@ -7,6 +7,7 @@ use crate::timeline::{Equity, Timeline};
 
 /// When the share of the pot that a hand wins on average stands on its plate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub enum EquityShown {
     /// Where nobody can bet any more.
     #[default]

@@ -58,7 +58,7 @@ pub(super) fn write(frame: &Frame<'_>, drawings: &str, start: usize, out: &mut S
     let lines = timeline.sections.iter().flat_map(|section| &section.lines);
     for said in lines.flat_map(|line| [&line.sentence, &line.aside]).chain(&timeline.ending) {
         said.words().iter().for_each(|word| {
-            if let Word::Amount(chips) = word {
+            if let (Word::Amount(chips), Some(_)) = (word, &timeline.money.unit) {
                 amounts.number(*chips);
             }
         });

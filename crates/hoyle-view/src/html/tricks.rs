@@ -4,7 +4,7 @@
 use core::fmt::Write;
 use std::collections::BTreeMap;
 
-use hoyle_rules::Seat;
+use hoyle_rules::{Chips, Seat};
 
 use super::markup::{bare, sentence};
 use super::sections::{Frame, first_of, pictured};
@@ -105,10 +105,18 @@ fn is_card(line: &Line) -> bool {
     subject(line).is_some() && matches!(line.sentence.words().last(), Some(Word::Cards(_)))
 }
 
-/// The words of a sentence behind the player and before cards: ` plays `.
-fn verb(line: &Line) -> String {
-    let text = |word: &Word| if let Word::Text(text) = word { text.to_string() } else { String::new() };
-    line.sentence.words().iter().map(text).collect()
+/// The words of a sentence behind the player and before cards or an amount: ` plays `.
+fn verb(line: &Line) -> &str {
+    line.sentence
+        .words()
+        .iter()
+        .find_map(|word| if let Word::Text(text) = word { Some(&**text) } else { None })
+        .unwrap_or_default()
+}
+
+/// What a trick counts, where the line of who takes it says so.
+fn counts(line: &Line) -> Option<Chips> {
+    line.sentence.words().iter().find_map(|word| if let Word::Amount(counts) = word { Some(*counts) } else { None })
 }
 
 /// A table with a row for each trick: a column for each player, a mark before who leads, an edge around the card that takes
@@ -116,15 +124,11 @@ fn verb(line: &Line) -> String {
 pub(super) fn list(frame: &Frame<'_>, tricks: &[Section], named: &mut [bool], out: &mut String) {
     let timeline = frame.timeline;
     let lines = || tricks.iter().flat_map(|trick| &trick.lines).filter(|line| subject(line).is_some());
-    let says = |line: Option<&Line>| {
-        let said = line.map(verb).unwrap_or_default();
-        let counts = line.map(aside).unwrap_or_default();
-        said.strip_suffix(&counts).unwrap_or(&said).to_owned()
-    };
     out.push_str("<div class=wide tabindex=0 role=group aria-label=Tricks><table class=tricks data-plays=\"");
-    escape(&says(lines().find(|line| is_card(line))), out);
+    escape(lines().find(|line| is_card(line)).map_or("", verb), out);
     out.push_str("\" data-takes=\"");
-    escape(&says(lines().find(|line| !is_card(line))), out);
+    let takes = || lines().filter(|line| !is_card(line));
+    escape(takes().find(|line| counts(line).is_some()).or_else(|| takes().next()).map_or("", verb), out);
     out.push_str("\"><thead><tr><th scope=col>#");
     for number in 0..timeline.players.len() {
         out.push_str("<th scope=col>");
@@ -156,10 +160,10 @@ pub(super) fn list(frame: &Frame<'_>, tricks: &[Section], named: &mut [bool], ou
                 super::markup::signs(run, out);
             }
         }
-        out.push_str(if taken.is_some_and(|line| !aside(line).is_empty()) { "<td class=r>" } else { "<td>" });
+        let counts = taken.and_then(counts).map(|counts| timeline.money.show(counts));
+        out.push_str(if counts.is_some() { "<td class=r>" } else { "<td>" });
         if let Some(line) = taken {
-            let counts = aside(line);
-            let counts = counts.split(' ').next().unwrap_or_default();
+            let counts = counts.as_deref().unwrap_or_default();
             // Where the cards are not known it has a step of its own.
             if cards().all(|card| card.step != line.step) {
                 let _ = write!(out, "<a href=#{}>", timeline.number_of(line.step));
@@ -178,11 +182,6 @@ pub(super) fn list(frame: &Frame<'_>, tricks: &[Section], named: &mut [bool], ou
         }
     }
     out.push_str("</table></div>\n");
-}
-
-/// What stands at the right of a line.
-fn aside(line: &Line) -> String {
-    line.aside.words().iter().map(|word| if let Word::Text(text) = word { text.as_ref() } else { "" }).collect()
 }
 
 /// What stood in each cell of the papers before: for each row and column the numbers in order, each once in a row.

@@ -8,6 +8,7 @@ use super::cards;
 
 /// In how many colours the suits are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub enum Deck {
     /// Each suit has its own.
     #[default]
@@ -18,6 +19,7 @@ pub enum Deck {
 
 /// The colours of what is around the table in a picture that stands alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub enum Theme {
     /// A dark room, which looks at home on light pages and on dark ones.
     #[default]

@@ -2,7 +2,7 @@
 
 use hoyle_rules::Seat;
 
-use super::{Asked, Line, Panel, Section, Sentence, Step, Table, Word};
+use super::{Asked, Line, Panel, Section, Sentence, Step, Table};
 
 /// The steps and sections so far, and the table after the last step.
 #[derive(Default)]
@@ -43,9 +43,8 @@ impl TimelineBuilder {
     }
 
     /// Adds a sentence about the step that comes next.
-    pub(super) fn line(&mut self, words: impl IntoIterator<Item = Word>) {
-        let step = self.steps.len();
-        let sentence: Sentence = words.into_iter().collect();
+    pub(super) fn line(&mut self, sentence: impl Into<Sentence>) {
+        let (step, sentence) = (self.steps.len(), sentence.into());
         if let Some(section) = self.sections.last_mut().filter(|_| !sentence.is_empty()) {
             section.lines.push(Line { step, sentence, aside: Sentence::new() });
         }

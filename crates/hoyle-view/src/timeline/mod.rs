@@ -171,6 +171,7 @@ pub struct PlayerState {
 
 /// Kinds of last actions, which pictures tell apart by colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub enum ActionKind {
     /// Any other: a call of an auction, a draw.
     #[default]
@@ -195,6 +196,7 @@ pub enum ActionKind {
 
 /// What is asked of the player in turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub enum Asked {
     /// To do something that needs no further word.
     #[default]
@@ -234,6 +236,7 @@ pub struct Held {
 
 /// What is counted of a player.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub enum Counter {
     /// Nothing is counted.
     #[default]
@@ -332,6 +335,7 @@ pub struct ScoreSheet {
 
 /// What the rows of a score sheet are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub enum SheetKind {
     /// A row for each deal, and one with the totals.
     #[default]

@@ -12,6 +12,8 @@ pub struct Money {
     pub places: u8,
     /// What amounts may be shown in instead, such as big blinds.
     pub unit: Option<Unit>,
+    /// Whether amounts are points of a score: as on the score sheet, with a minus and without thousands set apart.
+    pub points: bool,
 }
 
 /// A unit for amounts: the big blind.
@@ -26,8 +28,11 @@ pub struct Unit {
 }
 
 impl Money {
-    /// An amount with its thousands set apart: `12,500`, `0.50`.
+    /// An amount with its thousands set apart: `12,500`, `0.50`; points as they are.
     pub fn show(&self, chips: Chips) -> String {
+        if self.points {
+            return super::tricks::number(chips.0);
+        }
         hoyle_notation::text::money::Money { chips, scale: self.scale }.grouped(self.places)
     }
 
@@ -64,7 +69,7 @@ mod tests {
     #[test]
     fn amounts_are_exact_and_units_to_hundredths() {
         let unit = Some(Unit { chips: Chips(300), name: "bb", long: "big blinds" });
-        let money = Money { scale: 2, places: 2, unit };
+        let money = Money { scale: 2, places: 2, unit, points: false };
         for (chips, shown, units) in [
             (0, "0.00", "0 bb"),
             (5, "0.05", "0.02 bb"),

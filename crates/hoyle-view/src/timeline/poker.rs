@@ -92,7 +92,7 @@ pub(super) fn timeline(hand: &Hand) -> Timeline {
         currency: currency(&hand.metadata),
         near: hand.metadata.hero.map(Seat::index).or_else(|| onlooker(&steps)).unwrap_or(0),
         players,
-        money: Money { scale: hand.scale, places: narration.places, unit: unit(hand) },
+        money: Money { scale: hand.scale, places: narration.places, unit: unit(hand), points: false },
         sections,
         steps,
         ending: narration.ending,
@@ -191,7 +191,13 @@ impl Follower<'_> {
     }
 
     /// Notes down what somebody did with so many chips; of a bet, a raise and the last chips the whole bet is told.
-    fn set_last_action(&mut self, seat: Seat, word: impl Into<Cow<'static, str>>, kind: ActionKind, amount: Option<Chips>) {
+    fn set_last_action(
+        &mut self,
+        seat: Seat,
+        word: impl Into<Cow<'static, str>>,
+        kind: ActionKind,
+        amount: Option<Chips>,
+    ) {
         let all_in = self.state.stack(seat) == Stack::Known(Chips::ZERO) && self.state.live().contains(seat);
         let all_in = all_in && amount.is_some();
         let posted = kind == ActionKind::Post;
@@ -217,7 +223,12 @@ impl Follower<'_> {
                 (EventKind::Blind, Some(seat)) => {
                     let role = players.get(seat.index()).map_or("", |player| &player.role);
                     let name = role.rsplit(", ").next().filter(|name| *name != "button" && !name.is_empty());
-                    self.set_last_action(seat, name.unwrap_or("blind").to_owned(), ActionKind::Post, Some(event.amount));
+                    self.set_last_action(
+                        seat,
+                        name.unwrap_or("blind").to_owned(),
+                        ActionKind::Post,
+                        Some(event.amount),
+                    );
                 }
                 _ => {}
             }
@@ -246,7 +257,7 @@ impl Follower<'_> {
         self.before = before;
         let aside = panel::aside(&before, step);
         if let Some((name, seat)) = panel::sized(step) {
-            let money = Money { scale: self.hand.scale, places: 0, unit: unit(self.hand) };
+            let money = Money { scale: self.hand.scale, places: 0, unit: unit(self.hand), points: false };
             let note = money.in_units(self.state.bet(seat)).unwrap_or_default().into();
             self.size = aside.clone().map(|value| Fact { name: name.into(), value, note });
         }

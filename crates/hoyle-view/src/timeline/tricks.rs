@@ -5,7 +5,7 @@ use core::fmt::Display;
 
 use hoyle_rules::{Card, MaybeCard, Seat, Suit};
 
-use super::{Fact, Held, Panel, PlayerState, Sentence, Timeline};
+use super::{Fact, Held, Panel, PlayerState, Sentence, Timeline, Word};
 
 /// What lies on a table beside the hands and the trick.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -189,6 +189,16 @@ pub(super) fn highest(what: impl Into<Sentence>, who: Option<Seat>) -> Fact {
 /// A number as it is shown: a negative one has a minus, which is no hyphen.
 pub(crate) fn number(number: impl Display) -> String {
     number.to_string().replace('-', "−")
+}
+
+/// A sentence that has no names and no cards, as text.
+pub(super) fn plain(sentence: &Sentence) -> String {
+    let word = |word: &Word| match word {
+        Word::Text(text) => text.to_string(),
+        Word::Amount(amount) => number(amount.0),
+        _ => String::new(),
+    };
+    sentence.words().iter().map(word).collect()
 }
 
 /// Cards played to a trick, to be shown once it is over.

@@ -2,12 +2,13 @@
 //! speaks of is made.
 
 use super::frames;
-use hoyle::AnyNotation;
 use hoyle::convert::{Converted, Embed, convert};
 use hoyle::notation::phh::{Phh, SINGLE};
-use hoyle::notation::{Depth, Form, NOTATIONS, Next, Options, Style, WriteOptions};
+use hoyle::notation::pn::Pn;
+use hoyle::notation::{Depth, Form, GameNotation as _, NOTATIONS, Next, Options, Style, WriteOptions};
 use hoyle::problem::fix::apply;
 use hoyle::problem::{Entry, Fix, Problem, Safety, Stage, check_table};
+use hoyle::{AnyNotation, RecordRef};
 use hoyle::{Severity, explain};
 
 /// Problems of which a page has no room for an example, with one, and what to write instead.
@@ -53,6 +54,8 @@ struct Shown {
     embed: Embed,
     /// The target among those of its notation, if it is not the usual one.
     to: Option<Form>,
+    /// What a program calls the event of the game before it writes it.
+    event: Option<String>,
 }
 
 impl Shown {
@@ -68,12 +71,13 @@ impl Shown {
             frames,
             embed: Embed::No,
             to: None,
+            event: None,
         }
     }
 
     /// Another text in the same form.
     fn with(&self, text: Vec<u8>) -> Shown {
-        Shown { text, options: self.options.clone(), frames: self.frames.clone(), ..*self }
+        Shown { text, options: self.options.clone(), frames: self.frames.clone(), event: self.event.clone(), ..*self }
     }
 }
 
@@ -122,14 +126,14 @@ fn parts(page: &str) -> Vec<Part> {
 }
 
 /// The first word names the form by its extension, `toml` a hand of PHH; more words: `phhs`, `bytes`, and what is chosen
-/// about reading and converting: `viewer=p2`, `pace=15`, `keep`,
-/// `to=acpc`.
+/// about reading and converting: `viewer=p2`, `pace=15`, `keep`, `to=acpc`; or what a program changes in the record before
+/// it writes it: `event=_Cup`, with `_` for a blank.
 fn shown(info: &str, text: &str) -> Shown {
     let (first, words) = info.split_once(' ').unwrap_or((info, ""));
     let mut extension = if first == "toml" { ".phh".to_owned() } else { format!(".{first}") };
     let mut options = Options::default();
     let mut style = Style::Usual;
-    let (mut frames, mut embed, mut to) = (Options::default(), Embed::No, None);
+    let (mut frames, mut embed, mut to, mut event) = (Options::default(), Embed::No, None, None);
     let mut bytes = text.as_bytes().to_vec();
     let mut place = Vec::new();
     for word in words.split_whitespace() {
@@ -143,6 +147,7 @@ fn shown(info: &str, text: &str) -> Shown {
             "concise" => style = Style::Concise,
             "keep" => embed = Embed::Yes,
             _ if word.starts_with("viewer=") => frames = frames.with("viewer", word.trim_start_matches("viewer=")),
+            _ if word.starts_with("event=") => event = Some(word.trim_start_matches("event=").replace('_', " ")),
             _ if word.starts_with("pace=") => frames = frames.with("pace", word.trim_start_matches("pace=")),
             "live" => options = options.with("profile", "live"),
             "cardroom" => options = options.with("dialect", "cardroom"),
@@ -156,7 +161,7 @@ fn shown(info: &str, text: &str) -> Shown {
     if !place.is_empty() {
         bytes = frames::with(&place, &bytes, form.collection);
     }
-    Shown { text: bytes, notation, form, options, style, frames, embed, to }
+    Shown { text: bytes, notation, form, options, style, frames, embed, to, event }
 }
 
 /// Bytes that Markdown cannot hold: `\xff`, `\0` and `\r` as in Rust.
@@ -192,6 +197,13 @@ fn problems(shown: &Shown, to: Option<AnyNotation>) -> Vec<(Problem, Vec<u8>)> {
             Next::Record { consumed, .. } => {
                 let (record, after) = rest.split_at(consumed);
                 let mut out = Vec::new();
+                if let (Some(RecordRef::Pinochle(game)), Some(event)) = (reader.record(), &shown.event) {
+                    let mut game = game.clone();
+                    game.metadata.event = Some(event.clone());
+                    let lost = Pn.compose(&game, &WriteOptions::default(), &mut out).unwrap();
+                    problems.extend(lost.into_iter().map(|loss| loss.problem));
+                    out.clear();
+                }
                 match to {
                     None => {}
                     Some(to) if to.name() == shown.notation.name() && shown.to.is_some() => {

@@ -234,7 +234,7 @@ impl Showing {
                 self.look.equity = match self.look.equity {
                     EquityShown::AllIn => EquityShown::Always,
                     EquityShown::Always => EquityShown::Never,
-                    EquityShown::Never => EquityShown::AllIn,
+                    _ => EquityShown::AllIn,
                 }
             }
             KeyCode::Char('b') => self.look.units = !self.look.units,

@@ -362,6 +362,6 @@ fn losses(hand: &Hand, viewer: Viewer, decided: bool) -> Vec<Loss> {
 
 /// Whose eyes the frames are for, as `p2` names it.
 fn viewer(options: &Options) -> Viewer {
-    let number = options.get("viewer").and_then(|name| name.strip_prefix('p')?.parse::<usize>().ok()?.checked_sub(1));
-    number.and_then(Seat::new).map_or(Viewer::Spectator, Viewer::Player)
+    let seat = options.get("viewer").and_then(|name| name.parse::<Seat>().ok());
+    seat.map_or(Viewer::Spectator, Viewer::Player)
 }

@@ -411,7 +411,7 @@ impl Writer<'_> {
     fn street(&self, number: usize) -> &'static str {
         let names = match self.style {
             Style::Verbose => ["#Preflop", "#Flop", "#Turn", "#River"],
-            Style::Usual | Style::Concise => ["#P", "#F", "#T", "#R"],
+            _ => ["#P", "#F", "#T", "#R"],
         };
         names.get(number).copied().unwrap_or_default()
     }

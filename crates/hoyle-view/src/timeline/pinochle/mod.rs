@@ -6,8 +6,9 @@ mod result;
 
 use std::sync::Arc;
 
-use hoyle_pinochle::game::{Call, Contract, Deal, Game, Kitty, Meld, Moment, Scores, Trump};
-use hoyle_pinochle::replay::{DealOutcome, Names, Phase, PlayedAction, Step, sentences};
+use hoyle_pinochle::game::{Call, Contract, Deal, Game, Kitty, Meld, Moment, Scores};
+use hoyle_pinochle::replay::sentences as said;
+use hoyle_pinochle::replay::{DealOutcome, Names, Phase, PlayedAction, Step};
 use hoyle_rules::pinochle::RANKS;
 use hoyle_rules::{Card, CardBag, MaybeCard, Seat, Suit};
 
@@ -43,10 +44,10 @@ pub(super) fn timeline(game: &Game) -> Timeline {
     view.builder.table.sheet = Some(Arc::new(play::sheet(game, &view.names)));
     view.builder.table.tricks = Some(TrickTable::default());
     for note in &game.metadata.notes {
-        view.builder.line(vec![Word::Remark(note.clone())]);
+        view.builder.line(Word::Remark(note.clone()));
     }
     let scores = game.deals.first().and_then(|deal| deal.game_scores.as_ref());
-    view.builder.line(vec![text(&scores_in_words(scores, &view.names, game.deals.first()))]);
+    view.builder.line(scores_of_teams(scores, &view.names, game.deals.first()));
     view.builder.step();
     let mut replay = game.replay();
     while let Some(step) = replay.next_step() {
@@ -69,7 +70,7 @@ pub(super) fn timeline(game: &Game) -> Timeline {
         currency: String::new(),
         players: (0..count).map(|at| player(game, at)).collect(),
         near: 0,
-        money: Money::default(),
+        money: Money { points: true, ..Money::default() },
         sections: view.builder.sections,
         steps: view.builder.steps,
         ending: if game.complete { Vec::new() } else { vec![Sentence::from("The record is not complete.")] },
@@ -82,11 +83,7 @@ pub(super) fn timeline(game: &Game) -> Timeline {
 
 /// What a player is called.
 fn name_of(names: &Names, seat: Seat) -> String {
-    names.player(seat).map_or_else(|| sentences::seat_label(seat), str::to_owned)
-}
-
-fn text(words: &str) -> Word {
-    Word::Text(words.to_owned().into())
+    names.player(seat).map_or_else(|| said::seat_label(seat), str::to_owned)
 }
 
 fn player(game: &Game, at: usize) -> Player {
@@ -133,14 +130,13 @@ impl View<'_> {
             PlayedAction::Kitty(kitty) => self.kitty(kitty),
             PlayedAction::Pass(pass) => {
                 self.builder.asked(Some(pass.from), Asked::Pass);
-                self.builder.line(sentences::pass(pass));
+                self.builder.line(said::pass(pass));
             }
             PlayedAction::Discard(discard) => {
                 self.builder.asked(step.player, Asked::Discard);
                 self.tally.laid_away(self.team(step, step.player), discard.points);
                 if let Some(who) = step.player {
-                    let cards = Word::Hidden(who, sentences::cards(&discard.cards));
-                    self.builder.line(vec![Word::Player(who), text(" discards "), cards]);
+                    self.builder.line(said::discards(who, &discard.cards));
                 }
             }
             PlayedAction::Exchanged => {
@@ -243,7 +239,7 @@ impl View<'_> {
         }
         self.lay_all(step);
         if let Some(dealer) = deal.dealer {
-            self.builder.line(vec![Word::Player(dealer), text(" deals")]);
+            self.builder.line(said::deals(dealer));
         }
         for seat in self.seats() {
             self.hand_in_words(seat);
@@ -278,28 +274,26 @@ impl View<'_> {
         let Some(place) = self.builder.table.places.get(seat.index()) else { return };
         let cards: Vec<MaybeCard> = place.hand.iter().map(|held| held.card).collect();
         if !cards.is_empty() {
-            self.builder.line(vec![Word::Player(seat), text(" holds "), Word::Hidden(seat, cards)]);
+            self.builder.line(said::holds(seat, cards));
         }
     }
 
     fn notes(&mut self, deal: &Deal, here: impl Fn(Moment) -> bool) {
         for (_, note) in deal.notes.iter().filter(|(moment, _)| here(*moment)) {
-            self.builder.line(vec![Word::Remark(note.clone())]);
+            self.builder.line(Word::Remark(note.clone()));
         }
     }
 
     fn call(&mut self, player: Option<Seat>, call: Call) {
         self.builder.asked(player, Asked::Bid);
-        let said = sentences::call(call);
-        if matches!(call, Call::Bid(_)) {
-            let bid = said.trim_start_matches("bids ").to_owned();
-            self.tally.table.highest = Some(tricks::highest(bid, player));
+        if let Call::Bid(bid) = call {
+            self.tally.table.highest = Some(tricks::highest(said::points(Some(bid)), player));
         }
-        if let Some(who) = player {
-            self.builder.line(vec![Word::Player(who), text(&format!(" {said}"))]);
+        if player.is_some() {
+            self.builder.line(said::of(player, said::call(call)));
         }
         if let Some(place) = self.place(player) {
-            place.last_action = said.into();
+            place.last_action = tricks::plain(&said::call(call)).into();
             place.out = call == Call::Pass;
         }
         self.show();
@@ -311,7 +305,7 @@ impl View<'_> {
 
     /// Adds a step with all that is counted as it stands.
     fn show(&mut self) {
-        let winning = self.tally.winning_seat();
+        let winning = self.tally.winning;
         for (seat, place) in self.builder.table.places_mut().enumerate() {
             place.tricks.wins = winning.is_some_and(|winning| winning.index() == seat) && !place.thrown.is_empty();
         }
@@ -334,12 +328,6 @@ impl View<'_> {
     }
 
     fn contract(&mut self, deal: &Deal, contract: &Contract) {
-        let bid = contract.bid.map_or_else(|| "a bid that is not known".to_owned(), |bid| bid.to_string());
-        let trump = match contract.trump {
-            Trump::Suit(suit) => format!("{} are trump", crate::describe::suit_name(suit)),
-            Trump::None => "no trump is named".to_owned(),
-            Trump::Unknown => "trump is not known".to_owned(),
-        };
         self.builder.asked(contract.declarer, Asked::Name);
         self.tally.contract(*contract);
         self.write(deal, None);
@@ -351,16 +339,16 @@ impl View<'_> {
             place.badges.push(Badge { letters: "B", means: "bidder" });
         }
         if let Some(declarer) = contract.declarer {
-            self.builder.line(vec![Word::Player(declarer), text(&format!(" plays for {bid}, {trump}"))]);
+            self.builder.line(said::plays_for(declarer, contract));
         }
         self.notes(deal, |moment| moment == Moment::Auction);
         self.show();
     }
 
     fn kitty(&mut self, kitty: &Kitty) {
-        let cards: Vec<MaybeCard> = sentences::cards(&kitty.cards().collect::<Vec<_>>());
-        let shown: Vec<Held> = cards.iter().map(|&card| Held { card, down: false }).collect();
-        self.builder.line([text("the kitty: "), Word::Cards(cards)]);
+        let cards: Vec<Option<Card>> = kitty.cards().collect();
+        self.builder.line(Sentence::from("the ").then(said::kitty(&cards)));
+        let shown: Vec<Held> = said::cards(&cards).into_iter().map(open).collect();
         self.builder.table.centre.rows = vec![Row { title: "kitty", places: shown.len(), cards: shown }];
         self.show();
         self.builder.table.centre.rows.clear();
@@ -373,15 +361,16 @@ impl View<'_> {
             self.lay(step, seat.index(), cards);
         }
         let points = points_of(meld.points);
-        let mut tables = sentences::tables(seat, meld);
-        if meld.cards.is_some() || meld.points.is_some() {
-            tables.push(text(&format!(": {points}")));
-        }
-        self.builder.line(tables);
+        let tables = said::tables(seat, meld);
+        self.builder.line(match meld.cards.is_some() || meld.points.is_some() {
+            true => tables.text(": ").then(said::points(meld.points)),
+            false => tables,
+        });
         self.tally.meld(self.team(step, step.player), meld.points);
         self.write(deal, None);
         if let Some(place) = self.place(Some(seat)) {
-            place.last_action = if meld.points == Some(0) { "no meld".into() } else { format!("melds {points}").into() };
+            place.last_action =
+                if meld.points == Some(0) { "no meld".into() } else { format!("melds {points}").into() };
             if meld.points.is_some() {
                 place.counter = Counter::Words(format!("meld {points}"));
             }
@@ -400,7 +389,7 @@ impl View<'_> {
 
     fn card(&mut self, step: &Step<'_>, card: Option<Card>) {
         // The last card of a trick is seen together with who takes it.
-        if step.table.played > 1 {
+        if step.table.trick_plays().len() > 1 {
             self.show();
         }
         self.builder.asked(step.player, Asked::Play);
@@ -409,49 +398,45 @@ impl View<'_> {
             if let (Some(hand), Some(card)) = (&mut hand, card) {
                 hand.insert(card);
             }
-            self.builder.thinks(self.tally.panel(turn, hand));
+            self.builder.thinks(self.tally.panel(step, turn, hand));
         }
-        self.tally.card(step.player, card);
-        let face = card.map_or(MaybeCard::UNKNOWN, MaybeCard::from);
+        self.tally.card(step);
         if let Some(who) = step.player {
             self.lay(step, who.index(), CardBag::EMPTY);
-            self.builder.line(vec![Word::Player(who), text(" plays "), Word::Cards(vec![face])]);
+            self.builder.line(said::plays(who, card));
         }
         if let Some(place) = self.place(step.player) {
-            place.thrown = vec![open(face)];
+            place.thrown = vec![open(card.map_or(MaybeCard::UNKNOWN, MaybeCard::from))];
         }
     }
 
     /// A trick is over: who has it, and what the teams have taken so far.
     fn taken(&mut self, step: &Step<'_>, deal: &Deal, points: Option<i32>) {
-        let count = points;
-        if let Some(winner) = step.player {
-            self.builder
-                .line(vec![Word::Player(winner), text(&format!(" {}", tricks::number(sentences::takes(count))))]);
+        if step.player.is_some() {
+            self.builder.line(said::of(step.player, said::takes(points)));
         }
-        let points = points_of(points);
         if let Some(place) = self.place(step.player) {
             place.won = true;
-            place.last_action = format!("takes {points}").into();
+            place.last_action = format!("takes {}", points_of(points)).into();
         }
-        self.last = Some(self.tally.taken(step.table.trick, step.player, count, self.team(step, step.player)));
+        self.last = Some(self.tally.taken(step, points, self.team(step, step.player)));
         self.write(deal, None);
     }
 }
 
 /// Points as they are shown.
 fn points_of(points: Option<i32>) -> String {
-    tricks::number(sentences::points(points))
+    tricks::plain(&said::points(points))
 }
 
 /// `Ada/Cleo 45, Ben/Dan −70`; `Team1 45` where the players are not known by name.
-fn scores_in_words(scores: Option<&Scores>, names: &Names, deal: Option<&Deal>) -> String {
+fn scores_of_teams(scores: Option<&Scores>, names: &Names, deal: Option<&Deal>) -> Sentence {
     let named = |(team, score): (u8, &Option<i32>)| {
         let members = deal.map(|deal| deal.teams.iter().enumerate().filter(|(_, own)| **own == Some(team)));
         let members = members.into_iter().flatten().filter_map(|(seat, _)| Seat::new(seat));
         let names_of_side: Vec<String> = members.map(|seat| name_of(names, seat)).collect();
         let team = if names_of_side.is_empty() { format!("Team{}", team + 1) } else { names_of_side.join("/") };
-        format!("{team} {}", points_of(*score))
+        Sentence::from(team).text(" ").then(said::points(*score))
     };
-    (0..).zip(scores.into_iter().flatten()).map(named).collect::<Vec<_>>().join(", ")
+    Sentence::list((0..).zip(scores.into_iter().flatten()).map(named), ", ")
 }

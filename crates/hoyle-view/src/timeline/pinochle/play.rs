@@ -1,9 +1,10 @@
-//! How far a deal of pinochle is: the trick on the table, what the sides have taken and melded, what the bid still needs, and
-//! the score sheet: [`Tally`]. Not here: what is said of it (`mod.rs`).
+//! How far a deal of pinochle is: what the sides have taken and melded, what the bid still needs, and the score sheet:
+//! [`Tally`]. Not here: what is said of it (`mod.rs`); which cards lie in the trick, for the table of the replay knows.
 
 use hoyle_pinochle::game::{Contract, Deal, Game, Trump};
-use hoyle_pinochle::replay::{DealOutcome, Names};
-use hoyle_rules::pinochle::{DeckKind, Duties, RANKS, Trick};
+use hoyle_pinochle::replay::sentences as said;
+use hoyle_pinochle::replay::{DealOutcome, Names, Step, Table};
+use hoyle_rules::pinochle::{DeckKind, Duties, RANKS};
 use hoyle_rules::{Card, CardBag, MaybeCard, Seat, Suit};
 
 use crate::timeline::tricks::{self, Agreement, LastTrick, TeamState};
@@ -16,15 +17,12 @@ const HEAD: usize = 14;
 #[derive(Clone, Debug, Default)]
 pub(super) struct Tally {
     pub(super) table: TrickTable,
-    /// The cards of the trick on the table, from the leader on.
-    cards: Vec<(Seat, MaybeCard)>,
-    /// Whether all of them are known, so that it is known which wins.
-    trick: Option<Trick>,
+    /// Who has played the card that wins so far, where that is known.
+    pub(super) winning: Option<Seat>,
     contract: Option<Contract>,
     /// What all tricks of the deal count together, where all are written.
     all: Option<i32>,
-    /// Trumps played so far, and how many there are.
-    gone: u32,
+    /// How many trumps there are.
     trumps: u32,
     /// How many tricks there will be.
     tricks: usize,
@@ -87,63 +85,45 @@ impl Tally {
         self.count();
     }
 
-    /// What there is to think of before this player plays a card of this hand.
-    pub(super) fn panel(&self, turn: Seat, hand: Option<CardBag>) -> Panel {
-        let trick = self.trick.unwrap_or(Trick::new(self.trump()));
-        let known = self.trump().is_some() && trick.played() as usize == self.cards.len();
-        let may = hand.filter(|_| known).map(|hand| {
+    /// What there was to think of before this player played the last card of the trick, out of this hand.
+    pub(super) fn panel(&self, step: &Step<'_>, turn: Seat, hand: Option<CardBag>) -> Panel {
+        let table = step.table;
+        let (all, lying) = (table.plays().len().saturating_sub(1), table.trick_plays().len().saturating_sub(1));
+        let trick = table.trick_of(lying);
+        let may = trick.zip(hand).map(|(trick, hand)| {
             let lawful = trick.lawful(&hand, Duties::STRICT);
             let sorted = super::SUITS.into_iter().flat_map(|suit| RANKS.map(|rank| Card::new(rank, suit)));
             tricks::once(sorted.filter(|card| lawful.count(*card) > 0))
         });
-        let gone = (self.trumps > 0).then_some((self.gone, self.trumps));
-        tricks::panel(turn, &self.cards, self.wins(), may, gone)
-    }
-
-    /// The place in the trick of the card that wins so far, where that is known.
-    pub(super) fn wins(&self) -> Option<usize> {
-        let trick = self.trick.as_ref().filter(|trick| usize::from(trick.played()) == self.cards.len())?;
-        self.trump().filter(|_| !self.cards.is_empty()).map(|_| usize::from(trick.winner()))
-    }
-
-    /// Who leads the winning card so far.
-    pub(super) fn winning_seat(&self) -> Option<Seat> {
-        self.cards.get(self.wins()?).map(|(seat, _)| *seat)
+        let wins = trick.filter(|_| lying > 0).map(|trick| usize::from(trick.winner()));
+        let is_trump = |card: Card| Some(card.suit()) == self.trump();
+        let gone = table.plays().iter().take(all).filter(|(_, card)| card.is_some_and(is_trump)).count();
+        let gone = (self.trumps > 0).then_some((gone as u32, self.trumps));
+        tricks::panel(turn, &lying_cards(table, lying), wins, may, gone)
     }
 
     fn trump(&self) -> Option<Suit> {
         self.contract?.trump.suit()
     }
 
-    /// A trick with this number begins, led by this player if that is known.
+    /// A trick with this number begins.
     pub(super) fn open(&mut self, number: usize) {
-        self.cards.clear();
-        self.trick = Some(Trick::new(self.trump()));
+        self.winning = None;
         let of = if self.tricks > 0 { format!(" of {}", self.tricks) } else { String::new() };
         self.table.trick = format!("Trick {number}{of}");
         self.table.led = None;
     }
 
     /// A card is played.
-    pub(super) fn card(&mut self, seat: Option<Seat>, card: Option<Card>) {
-        self.table.led = self.table.led.or(seat);
-        if let (Some(trick), Some(card)) = (&mut self.trick, card) {
-            trick.play(card);
-        }
-        self.gone += u32::from(card.is_some_and(|card| Some(card.suit()) == self.trump()));
-        if let Some(seat) = seat {
-            self.cards.push((seat, card.map_or(MaybeCard::UNKNOWN, MaybeCard::from)));
-        }
+    pub(super) fn card(&mut self, step: &Step<'_>) {
+        self.table.led = self.table.led.or(step.player);
+        let trick = step.table.trick_plays();
+        let wins = step.table.trick_of(trick.len()).map(|trick| usize::from(trick.winner()));
+        self.winning = wins.and_then(|at| trick.get(at)?.0);
     }
 
     /// The trick is taken. It lies there as the last one once the next is led.
-    pub(super) fn taken(
-        &mut self,
-        number: usize,
-        winner: Option<Seat>,
-        points: Option<i32>,
-        team: Option<usize>,
-    ) -> LastTrick {
+    pub(super) fn taken(&mut self, step: &Step<'_>, points: Option<i32>, team: Option<usize>) -> LastTrick {
         if let Some(team) = team {
             self.table.piles.push(team);
         }
@@ -152,12 +132,14 @@ impl Tally {
             side.counters = side.counters.saturating_add(points.unwrap_or(0));
         }
         self.count();
-        let title = Sentence::from(format!("Trick {number}"));
-        let title = match winner {
-            Some(seat) => title.text(": ").player(seat).text(format!(" takes {}", super::points_of(points))),
+        let title = Sentence::from(format!("Trick {}", step.table.trick));
+        let title = match step.player {
+            Some(_) => {
+                title.text(": ").then(said::of(step.player, Sentence::from("takes ").then(said::points(points))))
+            }
             None => title,
         };
-        tricks::last(title, &self.cards, winner)
+        tricks::last(title, &lying_cards(step.table, usize::MAX), step.player)
     }
 
     /// What the bid needs.
@@ -205,6 +187,12 @@ impl Tally {
             .iter()
             .map(|team| tricks::number(format_args!("{} + {} …", team.meld.unwrap_or(0), team.counters)))
     }
+}
+
+/// The first cards of the trick, so many, that somebody known has played.
+fn lying_cards(table: &Table, cards: usize) -> Vec<(Seat, MaybeCard)> {
+    let first = table.trick_plays().iter().take(cards);
+    first.filter_map(|(seat, card)| Some(((*seat)?, card.map_or(MaybeCard::UNKNOWN, MaybeCard::from)))).collect()
 }
 
 /// How many trumps a deck has; none where the suit is not known.

@@ -1,9 +1,9 @@
 //! How a deal of pinochle ends, and the game: who made the bid, what the sides have. Not here: the score sheet (`play.rs`).
 
 use hoyle_pinochle::game::{Deal, Moment, Winner};
-use hoyle_pinochle::replay::sentences;
+use hoyle_pinochle::replay::sentences as said;
 
-use super::{View, points_of, scores_in_words, text};
+use super::{View, points_of, scores_of_teams};
 use crate::timeline::tricks;
 use crate::timeline::{Counter, Fact, Panel, Sentence};
 
@@ -23,12 +23,12 @@ impl View<'_> {
         ];
         for (what, scores) in parts {
             if let Some(scores) = scores {
-                self.builder
-                    .line(vec![text(&format!("{what}: {}", scores_in_words(Some(scores), &self.names, Some(deal))))]);
+                let scores = scores_of_teams(Some(scores), &self.names, Some(deal));
+                self.builder.line(Sentence::from(what).text(": ").then(scores));
             }
         }
         let outcome = deal.outcome(usize::from(self.game.teams.unwrap_or(0)));
-        self.builder.line(sentences::made(&outcome).map(text));
+        self.builder.line(said::made(&outcome).map_or_else(Sentence::new, Sentence::from));
         self.notes(deal, |moment| moment == Moment::Results);
         self.tally.settled(&outcome);
         self.write(deal, Some(&outcome));
@@ -40,7 +40,7 @@ impl View<'_> {
             }
         }
         self.show();
-        let title = format!("{} · {}", self.builder.name, sentences::made(&outcome).unwrap_or("scores"));
+        let title = format!("{} · {}", self.builder.name, said::made(&outcome).unwrap_or("scores"));
         let scores = outcome.scores.iter().zip(&outcome.totals).map(|(score, total)| {
             let score = score.map_or_else(|| "?".to_owned(), |score| tricks::number(format_args!("{score:+}")));
             (score, format!("{} in all", points_of(*total)).into())
@@ -67,10 +67,10 @@ impl View<'_> {
         }
         self.builder.name.clear();
         self.builder.open("Result");
-        let scores = scores_in_words(self.game.final_scores.as_ref(), &self.names, self.game.deals.last());
-        self.builder.line(vec![text(&scores)]);
+        let scores = scores_of_teams(self.game.final_scores.as_ref(), &self.names, self.game.deals.last());
+        self.builder.line(scores.clone());
         if let Some(winner) = self.game.winner {
-            self.builder.line(sentences::wins(winner, &self.names, self.game.deals.last()));
+            self.builder.line(said::wins(winner, &self.names, self.game.deals.last()));
         }
         let last = self.game.deals.last();
         let team = |seat: usize| last.and_then(|deal| deal.teams.get(seat).copied().flatten());
@@ -100,11 +100,11 @@ impl View<'_> {
         // What was agreed for the last deal is over.
         if let Some(step) = self.builder.steps.last_mut() {
             let centre = &mut step.table.centre;
-            centre.result = self.game.winner.map_or_else(
-                || Sentence::from(scores.clone()),
-                |winner| sentences::wins(winner, &self.names, self.game.deals.last()),
-            );
-            centre.made = if self.game.winner.is_some() { scores } else { String::new() };
+            centre.result = self
+                .game
+                .winner
+                .map_or_else(|| scores.clone(), |winner| said::wins(winner, &self.names, self.game.deals.last()));
+            centre.made = if self.game.winner.is_some() { tricks::plain(&scores) } else { String::new() };
             centre.notes.clear();
         }
     }

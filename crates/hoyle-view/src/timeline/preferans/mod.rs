@@ -17,7 +17,7 @@ use super::builder::TimelineBuilder;
 use super::tricks::{self, AsideCards, LastTrick, mark_voids, open};
 use super::{
     Agreement, Asked, Badge, Centre, Counter, Held, Money, Player, PlayerState, Row, ScoreSheet, Sentence, SheetKind,
-    Table, Timeline, TrickTable, Word,
+    Table, Timeline, TrickTable,
 };
 
 use papers::amount;
@@ -28,8 +28,7 @@ pub(super) fn timeline(game: &Game) -> Timeline {
         name: game.players.get(who.index()).cloned().flatten().unwrap_or_default(),
         ..Player::default()
     });
-    let mut table =
-        Table { places: vec![Arc::default(); 3], tricks: Some(TrickTable::default()), ..Table::default() };
+    let mut table = Table { places: vec![Arc::default(); 3], tricks: Some(TrickTable::default()), ..Table::default() };
     let heads = ["Player", "Left", "Middle", "Right", "Refas", "Result"].map(str::to_owned).to_vec();
     let bula = game.bula.map(|bula| format!(" · bula {bula}")).unwrap_or_default();
     let refe = game.refe.flatten().map(|refe| format!(", {refe} refas")).unwrap_or_default();
@@ -270,8 +269,7 @@ impl Followed {
 
     /// What a player did last, as it stands at the plate.
     fn set_action(&mut self, who: Who, what: impl Into<Sentence>) {
-        let plain = |word| if let Word::Text(text) = word { text.into_owned() } else { String::new() };
-        let said: String = what.into().into_iter().map(plain).collect();
+        let said = tricks::plain(&what.into());
         if let Some(place) = self.place(who) {
             place.last_action = said.into();
         }

@@ -1,5 +1,6 @@
 //! Properties of PN; one file a property.
 
+mod fields;
 mod fill;
 mod gone_wrong;
 mod guessed;

@@ -1,8 +1,11 @@
-//! A game that may never have been a text, written as PN: [`compose`]. Not here: the canonical writing of a text that is
-//! there (`format.rs`).
+//! A game that may never have been a text, written as PN: [`compose`]. Not here: what PN cannot say of it (`losses.rs`); the
+//! canonical writing of a text that is there (`format.rs`).
 //!
 //! Teams and seats are always declared, so that nothing depends on the game before in a collection.
 
+mod losses;
+
+use hoyle_notation::problem::{ComposeError, Loss};
 use hoyle_rules::{Card, Seat};
 
 use crate::game::{
@@ -14,8 +17,21 @@ use crate::pn::setting::default_names;
 /// Cards that are discarded one by one are fewer than this.
 const GROUPED_FROM: usize = 5;
 
-/// Appends the game.
-pub(crate) fn compose(game: &Game, out: &mut Vec<u8>) {
+/// Appends the game; gives what of it the text does not say.
+///
+/// # Errors
+/// That the text would be no valid PN, in which case nothing is appended.
+pub(crate) fn compose(game: &Game, out: &mut Vec<u8>) -> Result<Vec<Loss>, ComposeError> {
+    let from = out.len();
+    write(game, out);
+    let lost = losses::losses(out.get(from..).unwrap_or_default(), game);
+    if lost.is_err() {
+        out.truncate(from);
+    }
+    lost
+}
+
+fn write(game: &Game, out: &mut Vec<u8>) {
     // How many teams there are and what the deck is follow from the deals.
     let Game { metadata, players, teams: _, deck: _, names, deals, final_scores, winner, complete } = game;
     let mut writer = Writer { complete: *complete, out };
@@ -31,7 +47,7 @@ pub(crate) fn compose(game: &Game, out: &mut Vec<u8>) {
             writer.known(
                 "Winner",
                 winner.map(|winner| match winner {
-                    Winner::Team(team) => format!("Team{}", team + 1),
+                    Winner::Team(team) => format!("Team{}", usize::from(team) + 1),
                     Winner::Seat(seat) => name_of(seat),
                 }),
             );
@@ -125,7 +141,7 @@ impl Writer<'_> {
             let seats = teams.iter().enumerate().filter(|(_, own)| **own == Some(team));
             let seats: Vec<String> = seats.map(|(seat, _)| format!("Seat{}", seat + 1)).collect();
             if !seats.is_empty() {
-                self.line(&format!("Team{}", team + 1), &seats.join(" "));
+                self.line(&format!("Team{}", usize::from(team) + 1), &seats.join(" "));
             }
         }
     }
@@ -210,7 +226,7 @@ impl Writer<'_> {
             self.line(&format!("Meld{}", seat + 1), &value);
         }
         self.notes(notes, Moment::Meld);
-        for (number, trick) in (1_u8..).zip(tricks) {
+        for (number, trick) in (1_usize..).zip(tricks) {
             if let Some(Trick { cards, winner, points }) = trick {
                 let winner = or_hyphen(*winner, name_of);
                 let points = or_hyphen(*points, |points| points.to_string());
@@ -220,7 +236,9 @@ impl Writer<'_> {
                 };
                 self.line(&format!("Trick{number}"), &value);
             }
-            self.notes(notes, Moment::Play(number));
+            if let Ok(number) = u8::try_from(number) {
+                self.notes(notes, Moment::Play(number));
+            }
         }
         self.scores("MeldScores", meld_scores.as_ref());
         self.scores("PlayScores", play_scores.as_ref());
