@@ -53,8 +53,8 @@ pub(super) fn write(frame: &Frame<'_>, drawings: &str, start: usize, out: &mut S
     let mut amounts = slots.amounts().clone();
     panels(timeline, &mut amounts, out);
     let lines = timeline.sections.iter().flat_map(|section| &section.lines);
-    for said in lines.flat_map(|line| [&line.sentence, &line.aside]).chain(&timeline.ending) {
-        said.words().iter().for_each(|word| {
+    for stated in lines.flat_map(|line| [&line.sentence, &line.aside]).chain(&timeline.ending) {
+        stated.words().iter().for_each(|word| {
             if let (Word::Amount(chips), Some(_)) = (word, &timeline.money.unit) {
                 amounts.number(*chips);
             }
@@ -333,20 +333,20 @@ fn changes<'t, T: PartialEq + Default + 't>(
 #[derive(Clone, Default)]
 pub(super) struct Amounts {
     numbers: HashMap<Chips, usize>,
-    told: Vec<Chips>,
+    listed_amounts: Vec<Chips>,
 }
 
 impl Amounts {
     fn number(&mut self, chips: Chips) -> usize {
         *self.numbers.entry(chips).or_insert_with(|| {
-            self.told.push(chips);
-            self.told.len() - 1
+            self.listed_amounts.push(chips);
+            self.listed_amounts.len() - 1
         })
     }
 
     /// Writes them: `["1,000","2 bb"]`.
     fn write(&self, timeline: &Timeline, out: &mut String) {
-        for (at, chips) in self.told.iter().enumerate() {
+        for (at, chips) in self.listed_amounts.iter().enumerate() {
             let (shown, units) = (timeline.money.show(*chips), timeline.money.in_units(*chips).unwrap_or_default());
             out.push_str(if at > 0 { ",[\"" } else { "[\"" });
             for piece in [shown.as_str(), "\",\"", &units, "\"]"] {
