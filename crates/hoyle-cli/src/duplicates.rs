@@ -168,7 +168,7 @@ impl Seen {
 }
 
 /// So many records are told one by one; the others are counted.
-const TOLD: u64 = 5;
+const REPORTED: u64 = 5;
 
 /// Leaves out the records that were there before.
 pub(crate) struct Deduplication {
@@ -190,23 +190,23 @@ struct Counts {
     read: u64,
     same: u64,
     joined: u64,
-    views: Told,
-    unjoined: Told,
-    contradictions: Told,
-    namesakes: Told,
+    views: Reported,
+    unjoined: Reported,
+    contradictions: Reported,
+    namesakes: Reported,
     /// How many cannot stand beside those that are written.
     unwritten: u64,
 }
 
 /// How many records there are of a kind of which the first are told one by one.
 #[derive(Default)]
-struct Told(u64);
+struct Reported(u64);
 
-impl Told {
-    fn tell(&mut self, severity: Severity, record: &str, words: &str, out: &mut Out) {
+impl Reported {
+    fn report(&mut self, severity: Severity, record: &str, words: &str, out: &mut Out) {
         self.0 += 1;
         out.counted.count(severity);
-        if self.0 <= TOLD {
+        if self.0 <= REPORTED {
             out.message(&format!("{record}: {words}"));
         }
     }
@@ -234,7 +234,7 @@ impl Deduplication {
             Verdict::New => {}
             Verdict::Namesake => {
                 let words = "it has the number of a hand before it, and was played otherwise; both are kept";
-                counts.namesakes.tell(Severity::Note, &record, words, out);
+                counts.namesakes.report(Severity::Note, &record, words, out);
             }
             Verdict::View if joined.as_ref().is_some_and(|joined| joined.contains(&key.of_views())) => {
                 counts.joined += 1;
@@ -242,7 +242,7 @@ impl Deduplication {
             Verdict::View => {
                 let hint = if joined.is_none() { "; --merge-views joins them" } else { "" };
                 let words = format!("another view of a hand before it, with other cards known, is left out{hint}");
-                counts.views.tell(Severity::Warning, &record, &words, out);
+                counts.views.report(Severity::Warning, &record, &words, out);
             }
             Verdict::Contradiction(seat) => {
                 let words = format!(
@@ -250,7 +250,7 @@ impl Deduplication {
                      both; both are kept",
                     seat + 1
                 );
-                counts.contradictions.tell(Severity::Warning, &record, &words, out);
+                counts.contradictions.report(Severity::Warning, &record, &words, out);
             }
             Verdict::Same => counts.same += 1,
         }
@@ -266,7 +266,7 @@ impl Deduplication {
                         (picked.text, picked.out_of_context) = (text, None);
                     }
                 }
-                Err(why) => counts.unjoined.tell(Severity::Warning, &record, &why, out),
+                Err(why) => counts.unjoined.report(Severity::Warning, &record, &why, out),
             }
         }
         !matches!(verdict, Verdict::Same | Verdict::View)
@@ -319,13 +319,13 @@ impl RecordSink for Deduplication {
             }
         }
         let Counts { read, same, joined, views, unjoined, contradictions, namesakes, unwritten } = &self.counts;
-        for (told, words) in [
+        for (reported, words) in [
             (unjoined, "more hands whose other views are not joined"),
             (views, "more views of hands before"),
             (contradictions, "more with the number of a hand before and other cards"),
             (namesakes, "more with the number of a hand before"),
         ] {
-            let more = told.0.saturating_sub(TOLD);
+            let more = reported.0.saturating_sub(REPORTED);
             if more > 0 {
                 out.message(&format!("{more} {words}"));
             }

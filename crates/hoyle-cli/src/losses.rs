@@ -8,7 +8,7 @@ use hoyle::problem::{Code, Severity};
 /// How many runs of lines are named beside the first.
 const RUNS: usize = 10;
 /// How many words that differ from those of the first are told, and how many letters of each.
-const TOLD: usize = 8;
+const REPORTED: usize = 8;
 const LETTERS: usize = 60;
 
 /// A loss.
@@ -34,7 +34,7 @@ struct Kind {
     more: u64,
     runs: Vec<(u64, u64)>,
     /// What others say that the first does not, each once.
-    said: Vec<String>,
+    listed: Vec<String>,
     /// Whether there was more of that.
     untold: bool,
 }
@@ -64,7 +64,7 @@ impl Losses {
                 line: lost.line,
                 more: 0,
                 runs: Vec::new(),
-                said: Vec::new(),
+                listed: Vec::new(),
                 untold: false,
             }),
         }
@@ -86,11 +86,11 @@ impl Kind {
             _ => self.runs.push((line, line)),
         }
         let own = differs(message(&self.first), message(words));
-        if own.is_empty() || self.said.contains(&own) {
+        if own.is_empty() || self.listed.contains(&own) {
             return;
         }
-        match self.said.len() < TOLD {
-            true => self.said.push(own),
+        match self.listed.len() < REPORTED {
+            true => self.listed.push(own),
             false => self.untold = true,
         }
     }
@@ -112,8 +112,8 @@ impl Kind {
                 let _ =
                     write!(text, ", {} on line{} {}", others(self.more), if many { "s" } else { "" }, lines.join(", "));
             }
-            if !self.said.is_empty() {
-                let summaries: Vec<String> = self.said.iter().map(|loss| short(loss)).collect();
+            if !self.listed.is_empty() {
+                let summaries: Vec<String> = self.listed.iter().map(|loss| short(loss)).collect();
                 let more = if self.untold { ", …" } else { "" };
                 let _ = write!(text, ": {}{more}", summaries.join(", "));
             }
@@ -148,10 +148,10 @@ fn differs(before: &str, words: &str) -> String {
     other.get(first..other.len() - last).unwrap_or_default().join(" ")
 }
 
-fn short(said: &str) -> String {
-    match said.char_indices().nth(LETTERS) {
-        Some((at, _)) => format!("{}…", said.get(..at).unwrap_or_default().trim_end()),
-        None => said.to_owned(),
+fn short(loss: &str) -> String {
+    match loss.char_indices().nth(LETTERS) {
+        Some((at, _)) => format!("{}…", loss.get(..at).unwrap_or_default().trim_end()),
+        None => loss.to_owned(),
     }
 }
 

@@ -302,7 +302,7 @@ mod tests {
         sentence.render(&Plain, &mut text);
         assert_eq!(text, "then p1 bets all: 5 # bold with ?? ??");
         assert_eq!(sentence.words().len(), 8);
-        let again: Sentence = sentence.words().iter().cloned().collect();
-        assert_eq!(again, sentence);
+        let copy: Sentence = sentence.words().iter().cloned().collect();
+        assert_eq!(copy, sentence);
     }
 }

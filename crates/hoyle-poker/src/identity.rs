@@ -145,10 +145,10 @@ fn text(text: Option<&str>, out: &mut Vec<u8>) {
     out.push(0xff);
 }
 
-fn identifier(told: Option<&Identifier>, out: &mut Vec<u8>) {
-    match told {
+fn identifier(stated: Option<&Identifier>, out: &mut Vec<u8>) {
+    match stated {
         Some(Identifier::Text(name)) => text(Some(name), out),
-        told => text(told.map(ToString::to_string).as_deref(), out),
+        stated => text(stated.map(ToString::to_string).as_deref(), out),
     }
 }
 

@@ -206,9 +206,9 @@ impl<'a> Filling<'a> {
         let (scale, mut unsayable) = (self.scale, 0);
         self.whole(rows.map(|amount| {
             let (chips, own) = amount?;
-            let said = at_scale(chips.0, own, scale);
-            unsayable += u64::from(said.is_none());
-            said
+            let scaled = at_scale(chips.0, own, scale);
+            unsayable += u64::from(scaled.is_none());
+            scaled
         }));
         self.unsayable += unsayable;
     }
@@ -218,9 +218,9 @@ impl<'a> Filling<'a> {
         let (scale, mut unsayable) = (self.scale + FINER, 0);
         self.whole(rows.map(|amount| {
             let (billionths, own) = amount?;
-            let said = rounded(billionths.0, own + Billionths::DECIMALS, scale);
-            unsayable += u64::from(said.is_none());
-            said
+            let scaled = rounded(billionths.0, own + Billionths::DECIMALS, scale);
+            unsayable += u64::from(scaled.is_none());
+            scaled
         }));
         self.unsayable += unsayable;
     }
@@ -235,13 +235,13 @@ impl<'a> Filling<'a> {
     /// Takes yes and no.
     pub(crate) fn flag(&mut self, rows: impl ExactSizeIterator<Item = Option<bool>>) {
         let Values::Flags(values, known) = &mut self.values else { return };
-        let (count, mut yes, mut said) = (rows.len(), 0, 0);
+        let (count, mut yes, mut stated) = (rows.len(), 0, 0);
         for (place, value) in (0..BLOCK).zip(rows) {
             yes |= u64::from(value == Some(true)) << place;
-            said |= u64::from(value.is_some()) << place;
+            stated |= u64::from(value.is_some()) << place;
         }
         values.append(yes, count);
-        known.append(said, count);
+        known.append(stated, count);
     }
 
     /// Takes words.
@@ -263,13 +263,13 @@ impl<'a> Filling<'a> {
 /// Appends a block of values, and which of them are known.
 #[inline]
 fn take<V: Default>(rows: impl ExactSizeIterator<Item = Option<V>>, values: &mut Vec<V>, known: &mut Bits) {
-    let (count, mut place, mut said) = (rows.len(), 0_u32, 0_u64);
+    let (count, mut place, mut stated) = (rows.len(), 0_u32, 0_u64);
     values.extend(rows.map(|value| {
-        said |= u64::from(value.is_some()) << (place % u64::BITS);
+        stated |= u64::from(value.is_some()) << (place % u64::BITS);
         place += 1;
         value.unwrap_or_default()
     }));
-    known.append(said, count);
+    known.append(stated, count);
 }
 
 /// So many more decimals have amounts that are rounded.
@@ -296,18 +296,18 @@ fn power(zeros: u8) -> Option<i128> {
 /// The same amount with other decimals; `None` where it has more than that, or too many digits.
 #[inline]
 fn at_scale(units: i64, own: u8, scale: u8) -> Option<i64> {
-    let said = if own <= scale {
+    let scaled = if own <= scale {
         units.checked_mul(power(scale - own)?.try_into().ok()?)?
     } else {
         let cut = i64::try_from(power(own - scale)?).ok()?;
         (units % cut == 0).then_some(units / cut)?
     };
-    (-MOST..=MOST).contains(&said).then_some(said)
+    (-MOST..=MOST).contains(&scaled).then_some(scaled)
 }
 
 /// The same amount rounded to so many decimals, a half away from zero; `None` where it has too many digits.
 fn rounded(units: i128, own: u8, scale: u8) -> Option<i64> {
-    let said = if own <= scale {
+    let scaled = if own <= scale {
         units.checked_mul(power(scale - own)?)?
     } else {
         let cut = power(own - scale)?;
@@ -318,7 +318,7 @@ fn rounded(units: i128, own: u8, scale: u8) -> Option<i64> {
             _ => all / cut,
         }
     };
-    i64::try_from(said).ok().filter(|said| (-MOST..=MOST).contains(said))
+    i64::try_from(scaled).ok().filter(|scaled| (-MOST..=MOST).contains(scaled))
 }
 
 #[cfg(test)]
@@ -342,14 +342,13 @@ mod tests {
         assert!((0..130).all(|number| bits.get(number) == (number % 3 == 0)));
         assert_eq!((bits.len(), bits.count(), bits.words().len()), (130, 44, 3));
         for cut in [1, 7, 63, 64] {
-            let mut again = Bits::default();
+            let mut copy = Bits::default();
             (0..130).step_by(cut).for_each(|from| {
                 let count = cut.min(130 - from);
-                again
-                    .append((0..count).fold(0, |word, place| word | u64::from(bits.get(from + place)) << place), count);
-                again.append(0, 0);
+                copy.append((0..count).fold(0, |word, place| word | u64::from(bits.get(from + place)) << place), count);
+                copy.append(0, 0);
             });
-            assert_eq!(again, bits, "in pieces of {cut}");
+            assert_eq!(copy, bits, "in pieces of {cut}");
         }
         assert!(!bits.get(130) && !bits.is_empty());
     }

@@ -148,10 +148,10 @@ mod tests {
             )
         };
         for style in ["", "font-weight='700'", "font-style='italic'"] {
-            for said in ["Ann", "1,234.50 bb", "Đorđe", "Милица", "Ωmega", "K♠ Q♥ J♦ T♣", "…", "−5 ±0", "›"]
+            for word in ["Ann", "1,234.50 bb", "Đorđe", "Милица", "Ωmega", "K♠ Q♥ J♦ T♣", "…", "−5 ±0", "›"]
             {
-                let dots = draw(&text(style, said), 1.0, OWN.clone()).unwrap();
-                assert!(dark(&dots) > 10, "{style} {said}");
+                let dots = draw(&text(style, word), 1.0, OWN.clone()).unwrap();
+                assert!(dark(&dots) > 10, "{style} {word}");
             }
             let (one, two) = (draw(&text(style, "♥"), 1.0, OWN.clone()), draw(&text(style, "♦"), 1.0, OWN.clone()));
             assert_ne!(one.unwrap().data(), two.unwrap().data());

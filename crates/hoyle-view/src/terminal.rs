@@ -58,25 +58,25 @@ impl Screen<'_> {
         let bottom = area.height - 1;
         self.put(buffer, area, 0, bottom, &[piece(self.cut(self.bottom, usize::from(area.width)), DIM)]);
         let room = usize::from(area.width);
-        let (_, told) = self.account(room, 0);
+        let (_, needed) = self.account(room, 0);
         let is_wide = area.width >= WIDE.0 && area.height >= WIDE.1;
         let body = usize::from(area.height - 3);
         // Everybody is seen before all is told that happened at once, with two lines about the middle.
         let players = if is_wide { 0 } else { self.timeline.players.len() + 2 };
         let most = usize::from(area.height / 3).min(body.saturating_sub(players).max(3)).max(2);
-        let least = told.clamp(if area.height < 14 { 1 } else { 3 }, most);
+        let least = needed.clamp(if area.height < 14 { 1 } else { 3 }, most);
         let natural = match (self.has_sheet(), is_wide) {
             (_, true) => usize::MAX,
             (true, false) => self.tricks_height(area.width, body.saturating_sub(least)),
             (false, false) => self.list_height(area.width),
         };
         let lines = body.saturating_sub(natural).clamp(least, usize::from(area.height / 2).max(least));
-        let (said, current) = self.account(room, lines);
+        let (account_lines, current) = self.account(room, lines);
         // Of more than there is room for, the end: there it is said who wins.
-        let skip = said.len().saturating_sub(lines);
-        let first = bottom - said.len().min(lines) as u16;
-        for (row, (line, number)) in said.iter().skip(skip).zip(skip..).enumerate() {
-            let now = number + current >= said.len();
+        let skip = account_lines.len().saturating_sub(lines);
+        let first = bottom - account_lines.len().min(lines) as u16;
+        for (row, (line, number)) in account_lines.iter().skip(skip).zip(skip..).enumerate() {
+            let now = number + current >= account_lines.len();
             let line: Vec<Piece> = line
                 .iter()
                 .map(|part| Piece { style: if now { part.style } else { part.style.patch(DIM) }, ..part.clone() })

@@ -97,7 +97,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let mut ran = session.read(&options.paths, PIECE_SIZE, work, Writer::into_sink(taker))?;
     ran.counted.failures += failures;
     ran.read.errors += unread;
-    session.tell(&ran, &core::mem::take(&mut *lock(&summary)), "left out");
+    session.summarise(&ran, &core::mem::take(&mut *lock(&summary)), "left out");
     Ok(session.status(&ran))
 }
 

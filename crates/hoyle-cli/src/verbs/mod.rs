@@ -369,13 +369,13 @@ impl Session {
         let left = ran.counted.left;
         let warnings = if self.least() == Severity::Warning { left.warnings } else { 0 };
         let kinds = [(left.errors, "error", "errors"), (warnings, "warning", "warnings")];
-        let told = kinds.into_iter().filter(|kind| kind.0 > 0);
-        let told: Vec<String> = told.map(|(number, one, many)| count(number, one, many)).collect();
-        (!told.is_empty()).then(|| told.join(", "))
+        let stated = kinds.into_iter().filter(|kind| kind.0 > 0);
+        let stated: Vec<String> = stated.map(|(number, one, many)| count(number, one, many)).collect();
+        (!stated.is_empty()).then(|| stated.join(", "))
     }
 
     /// Says at the end what was done, and behind it what counts for the exit status.
-    pub(crate) fn tell(&mut self, ran: &Ran, done: &str, otherwise: &str) {
+    pub(crate) fn summarise(&mut self, ran: &Ran, done: &str, otherwise: &str) {
         if !self.globals.quiet && !done.is_empty() {
             let counting = self.counting(ran).map_or_else(String::new, |counting| format!("; {counting}"));
             self.environment.message(&format!("{done}{counting}{}", not_done(ran, otherwise)));
@@ -416,8 +416,8 @@ pub(crate) fn passed_over(ran: &Ran) -> String {
 pub(crate) fn not_done(ran: &Ran, otherwise: &str) -> String {
     let unread = ran.read.errors;
     let parts = [(unread, "could not be read"), (ran.counted.failures.saturating_sub(unread), otherwise)];
-    let told = parts.into_iter().filter(|(number, _)| *number > 0);
-    told.map(|(number, words)| format!("; {} {words}", grouped(number))).collect()
+    let stated = parts.into_iter().filter(|(number, _)| *number > 0);
+    stated.map(|(number, words)| format!("; {} {words}", grouped(number))).collect()
 }
 
 /// `12,004`.

@@ -70,9 +70,9 @@ fn push(text: Option<&str>, out: &mut String) {
     out.push_str(text.unwrap_or_default());
 }
 
-fn identifier(told: Option<&Identifier>, out: &mut String) {
-    if let Some(told) = told {
-        _ = write!(out, "{told}");
+fn identifier(stated: Option<&Identifier>, out: &mut String) {
+    if let Some(stated) = stated {
+        _ = write!(out, "{stated}");
     }
 }
 
@@ -171,7 +171,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let summary: Arc<Mutex<String>> = Arc::default();
     let parts = Parts::new(folder, outputs, options.every.map(NonZeroU64::get), summary.clone());
     let ran = session.read(&options.paths, PIECE_SIZE, work, Writer::into_sink(parts))?;
-    session.tell(&ran, &core::mem::take(&mut *lock(&summary)), "could not be written");
+    session.summarise(&ran, &core::mem::take(&mut *lock(&summary)), "could not be written");
     Ok(session.status(&ran))
 }
 

@@ -143,13 +143,13 @@ pub(crate) fn words<'t>(text: &'t [u8], line: &Line) -> Cow<'t, str> {
 
 /// Takes a sound line over for the games to come.
 fn overwrite(shared: &mut Vec<(Label, u8, String)>, line: &Line, text: &[u8]) {
-    let Ok(said) = core::str::from_utf8(line.value().of(text).trim_ascii()) else { return };
+    let Ok(stated) = core::str::from_utf8(line.value().of(text).trim_ascii()) else { return };
     match shared.iter_mut().find(|(label, number, _)| (*label, *number) == (line.label, line.number)) {
         Some((.., own)) => {
             own.clear();
-            own.push_str(said);
+            own.push_str(stated);
         }
-        None => shared.push((line.label, line.number, said.to_owned())),
+        None => shared.push((line.label, line.number, stated.to_owned())),
     }
 }
 

@@ -17,7 +17,7 @@ pub(crate) struct Setting {
     /// The seats whose players were named.
     pub(crate) seats: u8,
     /// The labels of Event and Table lines that were given, a bit each.
-    said: u16,
+    stated: u16,
     /// How many played in the game before; 0: nobody knows.
     pub(crate) players: u8,
 }
@@ -25,7 +25,7 @@ pub(crate) struct Setting {
 impl Setting {
     /// Notes that a line was given.
     pub(crate) fn declare_label(&mut self, label: Label) {
-        self.said |= 1_u16.checked_shl(label as u32).unwrap_or_default();
+        self.stated |= 1_u16.checked_shl(label as u32).unwrap_or_default();
     }
 
     /// Notes what a line of the game's first section declares, values aside: for [`Setting::leans_on`].
@@ -44,7 +44,7 @@ impl Setting {
 
     /// Whether a line with this label was given.
     pub(crate) fn has(&self, label: Label) -> bool {
-        self.said & 1_u16.checked_shl(label as u32).unwrap_or_default() != 0
+        self.stated & 1_u16.checked_shl(label as u32).unwrap_or_default() != 0
     }
 
     /// Whether a game came before that handed anything on.
@@ -84,7 +84,7 @@ impl Setting {
         let matters = 1 << Label::Presenter as u16 | 1 << Label::DateTime as u16;
         let other_players = counted.is_some_and(|players| players != before.players);
         let teams = before.teams.iter().zip(self.teams).any(|(theirs, own)| *theirs != 0 && own == 0);
-        before.said & !self.said & matters != 0
+        before.stated & !self.stated & matters != 0
             || counted.is_none() && before.players != 0
             || !other_players && (teams || before.seats & !self.seats != 0)
             || texts.any(|(label, number)| match label {

@@ -238,11 +238,11 @@ impl Course {
         self.declared.clear();
         self.declared.extend(declared);
         let hands = &mut self.table.hands;
-        let again = hands.iter().zip(&self.declared).any(|(hand, declared)| declared.is_some() && hand != declared);
-        if again {
+        let changed = hands.iter().zip(&self.declared).any(|(hand, declared)| declared.is_some() && hand != declared);
+        if changed {
             hands.iter_mut().zip(&self.declared).for_each(|(hand, declared)| *hand = declared.or(*hand));
         }
-        if again || any { Some((PlayedAction::Exchanged, None)) } else { None }
+        if changed || any { Some((PlayedAction::Exchanged, None)) } else { None }
     }
 
     /// Play begins: the declarer leads.

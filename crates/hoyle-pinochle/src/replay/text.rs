@@ -9,7 +9,7 @@ use hoyle_rules::{Card, CardBag, Chips, MaybeCard, Seat, Suit};
 use super::course::{Phase, PlayedAction, Step};
 use super::names::Names;
 use super::outcome::DealOutcome;
-use super::sentences as said;
+use super::sentences;
 use crate::game::{Deal, Game, Meld, Moment};
 
 /// The suits in the order in which players of pinochle sort them.
@@ -167,7 +167,7 @@ impl Terminal<'_> {
 
     fn name(&self, seat: Seat) -> String {
         let name = self.names.player(seat).map(layout::safe).filter(|name| !name.is_empty());
-        let seat = said::seat_label(seat);
+        let seat = sentences::seat_label(seat);
         match name {
             Some(name) => format!("{} ({seat})", layout::cut(&name, WHOLE_NAME, self.look.ascii)),
             None => seat,
@@ -177,7 +177,7 @@ impl Terminal<'_> {
     /// The name alone, or the seat of a player who has none.
     fn short(&self, seat: Seat) -> String {
         let name = self.names.player(seat).map(|name| layout::cut(&layout::safe(name), WHOLE_NAME, self.look.ascii));
-        name.unwrap_or_else(|| said::seat_label(seat))
+        name.unwrap_or_else(|| sentences::seat_label(seat))
     }
 
     fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
@@ -224,10 +224,10 @@ impl Terminal<'_> {
             ("deal", &deal.hand_scores),
         ] {
             if let Some(scores) = scores {
-                parts.push(Sentence::from(name).text(" ").then(said::scores(scores)));
+                parts.push(Sentence::from(name).text(" ").then(sentences::scores(scores)));
             }
         }
-        parts.extend(said::made(outcome).map(Sentence::from));
+        parts.extend(sentences::made(outcome).map(Sentence::from));
         if !parts.is_empty() {
             layout::line(2, &self.text(&Sentence::from("scores: ").then(Sentence::list(parts, "; "))), out);
         }
@@ -272,10 +272,10 @@ impl Terminal<'_> {
             row(&[(2, &line)], out);
         }
         if let Some(scores) = &self.game.final_scores {
-            layout::line(2, &self.text(&Sentence::from("final scores ").then(said::scores(scores))), out);
+            layout::line(2, &self.text(&Sentence::from("final scores ").then(sentences::scores(scores))), out);
         }
         if let Some(winner) = outcome.winner {
-            let wins = said::wins(winner, &self.names, self.game.deals.last());
+            let wins = sentences::wins(winner, &self.names, self.game.deals.last());
             layout::line(2, &self.bold(&self.text(&wins)), out);
         }
     }
@@ -315,16 +315,16 @@ impl Writer<'_, '_> {
         match step.action {
             PlayedAction::Deal => self.deal(deal),
             PlayedAction::Round(number) => self.round = Some(number),
-            PlayedAction::Call(call) => self.pending.push(said::of(step.player, said::call(call))),
+            PlayedAction::Call(call) => self.pending.push(sentences::of(step.player, sentences::call(call))),
             PlayedAction::Contract(contract) => {
-                self.line(Sentence::from("contract: ").then(said::contract(&contract)));
+                self.line(Sentence::from("contract: ").then(sentences::contract(&contract)));
             }
-            PlayedAction::Kitty(kitty) => self.line(said::kitty(&kitty.cards().collect::<Vec<_>>())),
-            PlayedAction::Pass(pass) => self.line(said::pass(pass)),
+            PlayedAction::Kitty(kitty) => self.line(sentences::kitty(&kitty.cards().collect::<Vec<_>>())),
+            PlayedAction::Pass(pass) => self.line(sentences::pass(pass)),
             PlayedAction::Discard(discard) => {
-                let sentence = Sentence::from("discard: ").cards(said::cards(&discard.cards));
+                let sentence = Sentence::from("discard: ").cards(sentences::cards(&discard.cards));
                 self.line(match discard.points {
-                    Some(points) => sentence.text(", ").then(said::counted(points)),
+                    Some(points) => sentence.text(", ").then(sentences::counted(points)),
                     None => sentence,
                 });
             }
@@ -334,13 +334,15 @@ impl Writer<'_, '_> {
                 self.line(format!("trick {number}: not recorded"));
                 self.notes_of_trick(deal, number);
             }
-            PlayedAction::Card(card) => self.pending.push(said::card_of(step.player, card)),
+            PlayedAction::Card(card) => self.pending.push(sentences::card_of(step.player, card)),
             PlayedAction::Taken(points) => {
                 let (number, cards) = (step.table.trick, self.take_pending());
                 let trick = Sentence::from(format!("trick {number:>2}: "));
                 self.short_line(&match (cards.is_empty(), step.player) {
                     (true, _) => trick.text("withheld"),
-                    (false, Some(_)) => trick.then(cards).text("; ").then(said::of(step.player, said::takes(points))),
+                    (false, Some(_)) => {
+                        trick.then(cards).text("; ").then(sentences::of(step.player, sentences::takes(points)))
+                    }
                     (false, None) => trick.then(cards).text("; who takes it is not known"),
                 });
                 self.notes_of_trick(deal, number);
@@ -397,15 +399,15 @@ impl Writer<'_, '_> {
         let terminal = &self.terminal;
         let mut heading: Sentence = deal.number.map_or("a deal".to_owned(), |own| format!("deal {own}")).into();
         if let Some(dealer) = deal.dealer {
-            heading = heading.text(", ").then(said::deals(dealer));
+            heading = heading.text(", ").then(sentences::deals(dealer));
         }
         if let Some(scores) = &deal.game_scores {
-            heading = heading.text(", scores ").then(said::scores(scores));
+            heading = heading.text(", scores ").then(sentences::scores(scores));
         }
         self.out.push(b'\n');
         layout::line(0, &terminal.bold(&terminal.text(&heading)), self.out);
         for (seat, name) in &deal.seated {
-            layout::line(2, &format!("{} takes {}", layout::safe(name), said::seat_label(*seat)), self.out);
+            layout::line(2, &format!("{} takes {}", layout::safe(name), sentences::seat_label(*seat)), self.out);
         }
         terminal.around(deal, self.out);
     }
@@ -415,7 +417,7 @@ impl Writer<'_, '_> {
             let of = |hands: &[Option<CardBag>]| hands.get(seat.index()).copied().flatten();
             if let Some(held) = of(&deal.held).filter(|held| Some(*held) != of(&deal.dealt)) {
                 let hand = self.terminal.hand(Some(&held));
-                self.line(said::of(Some(seat), format!("now holds {hand}")));
+                self.line(sentences::of(Some(seat), format!("now holds {hand}")));
             }
         }
     }
@@ -423,12 +425,12 @@ impl Writer<'_, '_> {
     fn meld(&mut self, step: &Step<'_>, meld: &Meld) {
         let Some(seat) = step.player else { return };
         if meld.cards.is_none() && meld.points.is_none() {
-            return self.line(said::tables_unknown(seat));
+            return self.line(sentences::tables_unknown(seat));
         }
         let trump = step.table.contract.and_then(|contract| contract.trump.suit());
         let made_of = meld.cards.map_or(String::new(), |cards| kinds(Count::of(&cards, trump)));
         let words = Words { terminal: &self.terminal, short: false, by_suit: true };
-        let tables = said::tables(seat, meld).text(made_of).text(": ").then(said::points(meld.points));
+        let tables = sentences::tables(seat, meld).text(made_of).text(": ").then(sentences::points(meld.points));
         layout::line(2, &words.text(&tables), self.out);
     }
 }
@@ -442,7 +444,7 @@ fn sheet_row(deal: &Deal, outcome: &DealOutcome, names: &Names) -> Vec<String> {
         points(deal.number),
         contract
             .and_then(|contract| contract.declarer)
-            .map_or_else(unknown, |seat| names.player(seat).map_or_else(|| said::seat_label(seat), str::to_owned)),
+            .map_or_else(unknown, |seat| names.player(seat).map_or_else(|| sentences::seat_label(seat), str::to_owned)),
         points(contract.and_then(|contract| contract.bid)),
     ];
     for (score, total) in outcome.scores.iter().zip(&outcome.totals) {

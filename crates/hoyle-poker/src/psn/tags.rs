@@ -167,7 +167,7 @@ impl Writer<'_> {
             ("time_limit", time_limit.is_some()),
             ("time_banks", time_banks.is_some()),
         ];
-        for (name, _) in others.into_iter().filter(|(_, told)| *told) {
+        for (name, _) in others.into_iter().filter(|(_, stated)| *stated) {
             self.lose_field(name);
         }
         for field in custom_fields {

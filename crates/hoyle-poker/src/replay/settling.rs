@@ -114,7 +114,7 @@ fn take_from_pots(ruled: &[Event], paid: &mut [Event], more: &mut BySeat<Chips>)
             let part = open.next()?;
             open.all(|other| other == part).then_some(part)
         };
-        let told = ruled.iter().filter_map(|event| event.seat).find_map(|seat| {
+        let found = ruled.iter().filter_map(|event| event.seat).find_map(|seat| {
             let part = alone(seat)?;
             Some((part, [i128::from(-more[seat].0), share(seat, part).max(1)]))
         });
@@ -124,7 +124,7 @@ fn take_from_pots(ruled: &[Event], paid: &mut [Event], more: &mut BySeat<Chips>)
                 Some((part, *rate))
             })
         };
-        let Some((part, rate)) = told.or_else(other_half) else { return };
+        let Some((part, rate)) = found.or_else(other_half) else { return };
         let tell_all: SeatSet =
             (0..more.0.len()).filter_map(Seat::new).filter(|seat| alone(*seat) == Some(part)).collect();
         let [less, whole] = rate;

@@ -5,7 +5,7 @@ use hoyle_rules::{Card, Chips, MaybeCard, Seat, Suit};
 
 use super::TerminalStyle;
 use super::course::{Course, PlayedAction};
-use super::sentences as said;
+use super::sentences;
 use super::steps::Step;
 use crate::game::Game;
 use hoyle_notation::sentence::{Renderer, Sentence};
@@ -41,9 +41,9 @@ pub fn write(game: &Game, file: &str, index: u64, upto: Option<usize>, look: Ter
     let outcome = replay.outcome();
     writer.out.push(b'\n');
     if !game.whole {
-        writer.line(0, said::left_out());
+        writer.line(0, sentences::left_out());
     }
-    let results = Player::ALL.map(|player| said::result(player, outcome.results[player]));
+    let results = Player::ALL.map(|player| sentences::result(player, outcome.results[player]));
     writer.line(0, Sentence::from("Results: ").then(joined(results, ", ")));
 }
 
@@ -146,31 +146,31 @@ impl Writer<'_> {
         let course = step.course;
         match (step.action, step.player) {
             (PlayedAction::Deal, _) => self.deal(course),
-            (PlayedAction::Call(call), Some(player)) => self.pending.push(said::of(player, said::call(call))),
+            (PlayedAction::Call(call), Some(player)) => self.pending.push(sentences::of(player, sentences::call(call))),
             (PlayedAction::Discard(cards), Some(player)) => {
                 self.end_calls();
-                self.discards = Some(said::discards(player, cards));
+                self.discards = Some(sentences::discards(player, cards));
             }
             (PlayedAction::Contract(contract), Some(player)) => {
                 self.end_calls();
-                let plays = said::plays(player, contract);
+                let plays = sentences::plays(player, contract);
                 let sentence = joined([plays].into_iter().chain(self.discards.take()), ", ");
                 self.line(2, sentence);
                 self.part = Part::Follows;
             }
-            (PlayedAction::Follow(follows), Some(player)) => self.pending.push(said::follows(player, follows)),
+            (PlayedAction::Follow(follows), Some(player)) => self.pending.push(sentences::follows(player, follows)),
             (PlayedAction::Challenge(challenge), _) => {
                 let (main, follows) = (course.state().main(), course.state().follows());
-                self.pending.extend(main.and_then(|main| said::challenge(challenge, main, follows)));
+                self.pending.extend(main.and_then(|main| sentences::challenge(challenge, main, follows)));
             }
             (PlayedAction::Throw(card), Some(player)) => {
                 self.end_follows(course);
-                self.pending.push(Sentence::new().player(said::seat(player)).text(" ").cards([card]));
+                self.pending.push(Sentence::new().player(sentences::seat(player)).text(" ").cards([card]));
                 if let Some(winner) = step.course.trick_winner() {
                     self.tricks += 1;
                     let cards = joined(self.pending.drain(..), ", ");
                     let trick = Sentence::from(format!("{:>2}. ", self.tricks)).then(cards);
-                    self.line(4, trick.text(" – ").then(said::takes(winner)));
+                    self.line(4, trick.text(" – ").then(sentences::takes(winner)));
                 }
             }
             (PlayedAction::Score, _) => self.score(course),
@@ -180,12 +180,12 @@ impl Writer<'_> {
 
     fn deal(&mut self, course: &Course) {
         self.out.push(b'\n');
-        self.line(0, Sentence::from(format!("Deal {}: ", course.id())).then(said::deals(course.dealer())));
+        self.line(0, Sentence::from(format!("Deal {}: ", course.id())).then(sentences::deals(course.dealer())));
         let hands = &course.state().setup().hands;
         for player in course.order() {
-            let suits = said::sorted(hands[player]).into_iter().filter(|suit| !suit.is_empty());
+            let suits = sentences::sorted(hands[player]).into_iter().filter(|suit| !suit.is_empty());
             let hand = joined(suits.map(|suit| Sentence::new().cards(suit)), "  ");
-            self.line(2, Sentence::new().player(said::seat(player)).text(": ").then(hand));
+            self.line(2, Sentence::new().player(sentences::seat(player)).text(": ").then(hand));
         }
         let talon = course.cards().and_then(|cards| cards.get(30..)).unwrap_or_default();
         self.line(2, Sentence::from("talon: ").cards(talon.iter().copied()));
@@ -197,7 +197,7 @@ impl Writer<'_> {
         if self.part == Part::Calls {
             self.part = Part::Contract;
             let calls = joined(self.pending.drain(..), ", ");
-            self.line(2, if calls.is_empty() { said::no_auction() } else { calls });
+            self.line(2, if calls.is_empty() { sentences::no_auction() } else { calls });
         }
     }
 
@@ -206,30 +206,30 @@ impl Writer<'_> {
             self.part = Part::Tricks;
             let follows = joined(self.pending.drain(..), ", ");
             self.line(2, follows);
-            self.line(2, said::worth(course.state().value().unwrap_or_default(), course.state().refa()));
+            self.line(2, sentences::worth(course.state().value().unwrap_or_default(), course.state().refa()));
         }
     }
 
     fn score(&mut self, course: &Course) {
         self.end_calls();
         let (Some(played), Some(entries)) = (course.state().score(), course.entries()) else {
-            return self.line(2, said::all_passed(course.refa_opened()));
+            return self.line(2, sentences::all_passed(course.refa_opened()));
         };
         self.end_follows(course);
         if course.leaves_out_tricks() {
-            self.line(4, said::tricks_left_out());
+            self.line(4, sentences::tricks_left_out());
         }
         let tricks = course.tricks();
         let known = Player::ALL.into_iter().filter_map(|player| Some((player, tricks[player]?)));
-        let counted = known.map(|(player, tricks)| said::of(player, tricks.to_string()));
-        let mut made = course.is_made().map_or_else(Sentence::new, |made| said::makes(played.main, made));
+        let counted = known.map(|(player, tricks)| sentences::of(player, tricks.to_string()));
+        let mut made = course.is_made().map_or_else(Sentence::new, |made| sentences::makes(played.main, made));
         if self.tricks > 0 || course.leaves_out_tricks() {
             let apart = if made.is_empty() { "tricks: " } else { "; tricks: " };
             made = made.text(apart).then(joined(counted, ", "));
         }
         self.line(2, made);
         let written = Player::ALL.into_iter().filter(|player| entries[*player].role != Role::Out);
-        let written = written.map(|player| said::of(player, said::written(&entries[player])));
+        let written = written.map(|player| sentences::of(player, sentences::written(&entries[player])));
         self.line(2, Sentence::from("written: ").then(joined(written, "; ")));
     }
 }

@@ -228,7 +228,7 @@ impl Auction {
         let (mut new_bid, mut stays) = (*bid, *live);
         match call {
             Call::Bid(Bid::Pass) => stays = false,
-            Call::Bid(said) => new_bid = said,
+            Call::Bid(called) => new_bid = called,
             Call::Yours => {}
         }
         if !self.open().as_slice().contains(&call) {
@@ -410,7 +410,7 @@ mod tests {
         }
     }
 
-    fn said(bids: &str) -> Option<String> {
+    fn called(bids: &str) -> Option<String> {
         let bids: Vec<Bid> = bids.split(',').map(bid).collect();
         let found = expand([bids[0], bids[1], bids[2]])?;
         Some(found.calls().map(|(place, call)| format!("{}:{call}", place + 1)).collect::<Vec<_>>().join(" "))
@@ -418,10 +418,10 @@ mod tests {
 
     #[test]
     fn the_examples_of_the_specification() {
-        assert_eq!(said("P,P,P").as_deref(), Some("1:pass 2:pass 3:pass"));
-        assert_eq!(said("M3,P,3").as_deref(), Some("1:2 2:pass 3:3 1:mine 3 3:pass"));
-        assert_eq!(said("2,G4,G").as_deref(), Some("1:2 2:game 3:game 1:pass 2:game 4 3:yours"));
-        assert_eq!(said("P,2,3").as_deref(), Some("1:pass 2:2 3:3 2:pass"));
+        assert_eq!(called("P,P,P").as_deref(), Some("1:pass 2:pass 3:pass"));
+        assert_eq!(called("M3,P,3").as_deref(), Some("1:2 2:pass 3:3 1:mine 3 3:pass"));
+        assert_eq!(called("2,G4,G").as_deref(), Some("1:2 2:game 3:game 1:pass 2:game 4 3:yours"));
+        assert_eq!(called("P,2,3").as_deref(), Some("1:pass 2:2 3:3 2:pass"));
     }
 
     #[test]
@@ -447,7 +447,7 @@ mod tests {
         }
         let both = table();
         assert_eq!(both.auctions.len(), 204 + 28);
-        assert!(said("M4,5,M5").is_some() && said("M4,5,6").is_some());
+        assert!(called("M4,5,M5").is_some() && called("M4,5,6").is_some());
     }
 
     #[test]
@@ -460,7 +460,7 @@ mod tests {
     #[test]
     fn what_cannot_be_said_cannot_have_been() {
         for bids in ["3,P,M3", "M2,P,2", "2,2,P", "P,P,3", "G,G2,P", "8,P,P", "P,P,M3", "2,P,G2"] {
-            assert_eq!(said(bids), None, "{bids}");
+            assert_eq!(called(bids), None, "{bids}");
         }
         let mut auction = Auction::new(Numbers::Seniority);
         let before = auction;

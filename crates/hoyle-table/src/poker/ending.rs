@@ -124,7 +124,7 @@ impl Hearing {
         Some(self.classes.put(pair, self.rows.words.number(&self.text)))
     }
 
-    pub(super) fn told(&mut self, occasion: &Occasion<'_>) {
+    pub(super) fn set_occasion(&mut self, occasion: &Occasion<'_>) {
         let words = &mut self.rows.words;
         let mut word = |text: Option<&str>| text.map(|text| words.number(text));
         let hand = &mut self.hand;

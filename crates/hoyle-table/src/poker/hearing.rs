@@ -442,7 +442,7 @@ impl Listener for Hearing {
             self.players[seat].number = particulars.seat_number(seat).filter(|number| (0..=127).contains(number));
         }
         if self.wanted.metadata {
-            self.told(&particulars.occasion());
+            self.set_occasion(&particulars.occasion());
         }
     }
 

@@ -11,11 +11,11 @@ pub(crate) fn title(timeline: &Timeline, look: DisplayOptions) -> String {
 }
 
 /// What is played for, with the sign of its currency before each amount, where it has one.
-pub(crate) fn stakes(said: &Sentence, timeline: &Timeline, look: DisplayOptions) -> String {
+pub(crate) fn stakes(stated: &Sentence, timeline: &Timeline, look: DisplayOptions) -> String {
     let signs = [("USD", "$"), ("EUR", "€"), ("GBP", "£"), ("CAD", "C$"), ("AUD", "A$"), ("INR", "₹"), ("JPY", "¥")];
     let sign = signs.iter().find(|(code, _)| *code == timeline.currency).map(|(_, sign)| *sign);
-    let Some(sign) = sign.filter(|_| !look.units) else { return sentence(said, timeline, look, CardStyle::Symbols) };
-    let signed = said.words().iter().flat_map(|word| {
+    let Some(sign) = sign.filter(|_| !look.units) else { return sentence(stated, timeline, look, CardStyle::Symbols) };
+    let signed = stated.words().iter().flat_map(|word| {
         let before = matches!(word, Word::Amount(_)).then(|| Word::Text(sign.into()));
         before.into_iter().chain([word.clone()])
     });

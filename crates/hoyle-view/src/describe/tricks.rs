@@ -10,14 +10,14 @@ fn contract(tricks: &TrickTable, timeline: &Timeline, pieces: &mut Vec<Fragment>
     let words = [agreed.what.as_str(), &agreed.beside];
     let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
     plain(&format!("{who}{} {}", agreed.does, words.join(" ")), pieces);
-    agreed.marks.iter().for_each(|said| plain(&said.replace('×', "times "), pieces));
+    agreed.marks.iter().for_each(|phrase| plain(&phrase.replace('×', "times "), pieces));
 }
 
 /// Describes how it stands: how far the contract is made, what the sides have, the trick before this one.
 fn so_far(tricks: &TrickTable, timeline: &Timeline, pieces: &mut Vec<Fragment>) {
-    let say = |sentence: &Sentence| super::sentence(sentence, timeline, DisplayOptions::default(), CardStyle::Names);
+    let spoken = |sentence: &Sentence| super::sentence(sentence, timeline, DisplayOptions::default(), CardStyle::Names);
     if let Some(agreed) = &tricks.agreed {
-        [&agreed.parts, &agreed.needs].into_iter().for_each(|said| plain(said, pieces));
+        [&agreed.parts, &agreed.needs].into_iter().for_each(|phrase| plain(phrase, pieces));
     }
     let sides = tricks.teams.iter().filter(|team| team.tricks > 0).map(|team| {
         let first = team.players.first().map(|seat| player_name(timeline, seat.index())).unwrap_or_default();
@@ -29,7 +29,7 @@ fn so_far(tricks: &TrickTable, timeline: &Timeline, pieces: &mut Vec<Fragment>) 
         plain(&format!("tricks and counters: {}", sides.join(", ")), pieces);
     }
     if let Some(last) = &tricks.last {
-        plain(&say(&last.title), pieces);
+        plain(&spoken(&last.title), pieces);
     }
 }
 

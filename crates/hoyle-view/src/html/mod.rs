@@ -151,12 +151,12 @@ pub fn with_card(page: &str, timeline: &Timeline, address: &str) -> String {
     let (before, after) = page.split_once("<title>").unwrap_or((page, ""));
     let (title, look) = (describe::event(timeline).0, DisplayOptions::default());
     let about = describe::sentence(&timeline.game, timeline, look, CardStyle::Symbols);
-    let said = describe::step(timeline, timeline.last(), look, CardStyle::Symbols, false);
+    let description = describe::step(timeline, timeline.last(), look, CardStyle::Symbols, false);
     let mut out = before.to_owned();
     for (property, content) in [
         ("og:type", "website"),
         ("og:title", &title),
-        ("og:description", &format!("{about}. {said}")),
+        ("og:description", &format!("{about}. {description}")),
         ("og:image", address),
         ("og:image:width", "1200"),
         ("og:image:height", "630"),
@@ -216,10 +216,10 @@ fn lighter(timeline: &Timeline, source: Source<'_>, home: Home) -> String {
     if page.len() < MOST || source.text.is_empty() {
         return page;
     }
-    let mut said = String::from("<p class=about>The record as it is written is too long for this page; it is in <bdi>");
-    escape(source.file, &mut said);
-    let _ = write!(said, "</bdi>.</p>\n{DEALS}");
-    write(timeline, layout, Source { text: "", ..source }, home, false).replacen(DEALS, &said, 1)
+    let mut note = String::from("<p class=about>The record as it is written is too long for this page; it is in <bdi>");
+    escape(source.file, &mut note);
+    let _ = write!(note, "</bdi>.</p>\n{DEALS}");
+    write(timeline, layout, Source { text: "", ..source }, home, false).replacen(DEALS, &note, 1)
 }
 
 /// Writes a page, each part with its picture or the last alone.
@@ -251,9 +251,9 @@ fn write(timeline: &Timeline, layout: &Layout, source: Source<'_>, home: Home, p
     cards::definitions(&artist.used, Brush::Classes, &mut faces);
     bare(&faces, &mut out);
     let frame = Frame { timeline, layout, tall: tall.as_ref(), slots: &slots, stills: &stills, pictured };
-    let mut told = String::with_capacity(16 << 10);
-    frame.sections(&mut told);
-    let shown = slots.shown_in(&told);
+    let mut body_text = String::with_capacity(16 << 10);
+    frame.sections(&mut body_text);
+    let shown = slots.shown_in(&body_text);
     slots.definitions(&shown, &mut out);
     let _ = write!(out, "</svg>\n<main>\n<div class=app>\n<header class=head>{NEIGHBOURS}{MARK}<h1>");
     escape(&over, &mut out);
@@ -263,7 +263,7 @@ fn write(timeline: &Timeline, layout: &Layout, source: Source<'_>, home: Home, p
     let _ = writeln!(out, "</bdi>{number}</small></h1>");
     out.push_str("</header>\n");
     out.push_str("<section id=told aria-label=\"What happened\" tabindex=0>\n");
-    out.push_str(&told);
+    out.push_str(&body_text);
     out.push_str("</section>\n</div>\n<div id=rest>\n");
     in_words(timeline, &mut out);
     ways(timeline, &mut out);

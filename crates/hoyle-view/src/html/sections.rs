@@ -76,9 +76,9 @@ impl Frame<'_> {
 
     /// What happened, a line of a list; at its right what a coach asks about it.
     fn line(&self, line: &Line, out: &mut String) {
-        let (told, more) = parted(&line.sentence);
+        let (main_part, more) = parted(&line.sentence);
         out.push_str("<span>");
-        sentence(&capital(brief(told)), self.timeline, out);
+        sentence(&capital(brief(main_part)), self.timeline, out);
         if !more.words().is_empty() {
             out.push_str("<span class=m>");
             sentence(&more, self.timeline, out);
@@ -161,8 +161,8 @@ impl Frame<'_> {
         let Some(pot) = pot else { return };
         let live = table.places.iter().filter(|place| !place.out).count();
         out.push_str(" <small>");
-        let said = Sentence::from("pot ").amount(pot.chips).text(format!(" · {live} in"));
-        sentence(&said, timeline, out);
+        let phrase = Sentence::from("pot ").amount(pot.chips).text(format!(" · {live} in"));
+        sentence(&phrase, timeline, out);
         out.push_str("</small>");
     }
 
@@ -292,21 +292,21 @@ fn parted(sentence: &Sentence) -> (Sentence, Sentence) {
         _ => false,
     };
     let Some(at) = words.windows(2).position(begins) else { return (sentence.clone(), Sentence::new()) };
-    let (told, more) = words.split_at(at);
+    let (main_part, more) = words.split_at(at);
     let mut more = more.to_vec();
-    let mut told = told.to_vec();
+    let mut main_part = main_part.to_vec();
     if let Some(Word::Text(text)) = more.first_mut()
-        && let Some(said) = text.strip_suffix(" (")
+        && let Some(phrase) = text.strip_suffix(" (")
     {
         // What was made goes with its cards.
-        let end = if said.starts_with(": ") { 0 } else { said.find(" with ").unwrap_or(said.len()) };
-        let (said, rest) = text.split_at(end);
-        if !said.is_empty() {
-            told.push(Word::Text(said.to_owned().into()));
+        let end = if phrase.starts_with(": ") { 0 } else { phrase.find(" with ").unwrap_or(phrase.len()) };
+        let (phrase, rest) = text.split_at(end);
+        if !phrase.is_empty() {
+            main_part.push(Word::Text(phrase.to_owned().into()));
         }
         *text = rest.to_owned().into();
     }
-    (told.into_iter().collect(), more.into_iter().collect())
+    (main_part.into_iter().collect(), more.into_iter().collect())
 }
 
 /// The hand that somebody shows, in a word or two: of what a list goes without.
@@ -387,23 +387,29 @@ mod tests {
     fn a_line_is_parted_before_what_the_table_shows_as_well() {
         let seat = Seat::FIRST;
         let cards = || vec![MaybeCard::UNKNOWN];
-        let said = |text: &'static str| Sentence::new().player(seat).text(text);
-        for (whole, told) in [
-            (said(" is dealt ").cards(cards()).text(": ").cards(cards()), said(" is dealt ").cards(cards())),
-            (said(" is dealt ").cards(cards()).text(": [").hidden(seat, cards()), said(" is dealt ").cards(cards())),
-            (said(" is dealt ").cards(cards()).text(" · [").hidden(seat, cards()), said(" is dealt ").cards(cards())),
-            (said(" shows a pair (").cards(cards()).text(")"), said(" shows a pair")),
-            (said(" wins with a pair (").cards(cards()).text(")"), said(" wins")),
-            (said(" folds"), said(" folds")),
-            (said(" draws ").cards(cards()), said(" draws ").cards(cards())),
+        let phrase = |text: &'static str| Sentence::new().player(seat).text(text);
+        for (whole, main_part) in [
+            (phrase(" is dealt ").cards(cards()).text(": ").cards(cards()), phrase(" is dealt ").cards(cards())),
+            (
+                phrase(" is dealt ").cards(cards()).text(": [").hidden(seat, cards()),
+                phrase(" is dealt ").cards(cards()),
+            ),
+            (
+                phrase(" is dealt ").cards(cards()).text(" · [").hidden(seat, cards()),
+                phrase(" is dealt ").cards(cards()),
+            ),
+            (phrase(" shows a pair (").cards(cards()).text(")"), phrase(" shows a pair")),
+            (phrase(" wins with a pair (").cards(cards()).text(")"), phrase(" wins")),
+            (phrase(" folds"), phrase(" folds")),
+            (phrase(" draws ").cards(cards()), phrase(" draws ").cards(cards())),
         ] {
             let parts = parted(&whole);
-            assert_eq!(parts.0, told);
+            assert_eq!(parts.0, main_part);
             // Nothing is left out but in between.
             let words = |sentence: &Sentence| format!("{:?}", sentence.words()).matches("UNKNOWN").count();
             assert_eq!(words(&parts.0) + words(&parts.1), words(&whole));
         }
-        let calls = || said(" calls ").amount(Chips(1));
+        let calls = || phrase(" calls ").amount(Chips(1));
         assert_eq!(brief(calls().text(" and is all in")), calls().text(", all in"));
     }
 }

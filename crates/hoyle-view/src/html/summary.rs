@@ -133,16 +133,16 @@ fn result(artist: &Artist<'_>, table: &Table) -> String {
     let timeline = artist.timeline;
     let mut out = String::new();
     if timeline.poker.is_none() && table.centre.result.is_empty() {
-        let told = artist.caption(&Shown::of(timeline));
-        if !told.is_empty() {
-            escape(&told, &mut out);
+        let caption_text = artist.caption(&Shown::of(timeline));
+        if !caption_text.is_empty() {
+            escape(&caption_text, &mut out);
             return out;
         }
     }
     let lines = || timeline.sections.iter().flat_map(|section| &section.lines);
-    let said = Some(&table.centre.result).filter(|result| !result.is_empty()).or(timeline.ending.first());
-    if let Some(said) = said.or_else(|| lines().last().map(|line| &line.sentence)) {
-        sentence(said, timeline, &mut out);
+    let ending_line = Some(&table.centre.result).filter(|result| !result.is_empty()).or(timeline.ending.first());
+    if let Some(ending_line) = ending_line.or_else(|| lines().last().map(|line| &line.sentence)) {
+        sentence(ending_line, timeline, &mut out);
     }
     if !table.centre.made.is_empty() {
         out.push_str(" with ");

@@ -117,11 +117,11 @@ impl Artist<'_> {
         let shown = table.places.iter().filter(|place| is_over && is_shown(place));
         let others = shown.count().saturating_sub(2);
         if others > 0 {
-            let said = format!("and {others} {}", if others == 1 { "other" } else { "others" });
-            let wide = text::width(&said, 17.0, Weight::Bold) + 28.0;
+            let phrase = format!("and {others} {}", if others == 1 { "other" } else { "others" });
+            let wide = text::width(&phrase, 17.0, Weight::Bold) + 28.0;
             self.rect((near - wide / 2.0, 486.0), (wide, 28.0), 14.0, &palette::SIDE, out);
             let room = Room { x: near, y: 506.0, size: 17.0, least: 17.0, most: wide - 12.0, weight: Weight::Bold };
-            self.text(&[("", said)], room, &palette::OTHERS, out);
+            self.text(&[("", phrase)], room, &palette::OTHERS, out);
         }
         self.card_facts(&self.pots_and_equity(), out);
     }
@@ -174,14 +174,14 @@ impl Artist<'_> {
     fn card_middle(&mut self, table: &Table, most: f64, out: &mut String) {
         let (timeline, look) = (self.timeline, self.look);
         if let Some(pot) = pot(timeline, table) {
-            let said = format!("Pot {}", look.amount(timeline, pot));
-            let wide = text::width(&said, 27.0, Weight::Bold) + 112.0;
+            let phrase = format!("Pot {}", look.amount(timeline, pot));
+            let wide = text::width(&phrase, 27.0, Weight::Bold) + 112.0;
             self.rect((600.0 - wide / 2.0, 178.0), (wide, 46.0), 23.0, &palette::PILL, out);
             let _ = write!(out, "<g transform=\"translate({} 204) scale(1.35)\">", tenth(644.0 - wide / 2.0));
             self.chips(3, Chip::Dark, -13.0, 3.0, out);
             self.chips(4, Chip::Blue, 12.0, 4.0, out);
             out.push_str("</g>");
-            self.line((682.0 - wide / 2.0, 210.5), 27.0, wide, &said, &palette::NAME, out);
+            self.line((682.0 - wide / 2.0, 210.5), 27.0, wide, &phrase, &palette::NAME, out);
         }
         self.card_boards(table, out);
         let words = describe::sentence(&table.centre.result, timeline, look, CardStyle::Symbols);
@@ -274,7 +274,7 @@ impl Artist<'_> {
             false => (&palette::PLATE_OUT, &palette::NAME_OUT, &palette::STACK_OUT),
         };
         self.rect((x - PLATE / 2.0, 362.0), (PLATE, 88.0), 16.0, ground, out);
-        let said = match &place.counter {
+        let phrase = match &place.counter {
             _ if !place.made.is_empty() => describe::made(&place.made).to_owned(),
             _ if is_shown(place) && !table.centre.boards.is_empty() => {
                 let boards = table.centre.boards.iter().enumerate().filter(|(_, won)| won.players.contains(&number));
@@ -294,7 +294,7 @@ impl Artist<'_> {
         let label = describe::player_name(timeline, number);
         let label = if player.name.is_empty() { label } else { player.name.clone() };
         let lines =
-            [(label, 398.0, (27.0, 18.0), Weight::Bold, name), (said, 429.0, (20.0, 15.0), Weight::Regular, lesser)];
+            [(label, 398.0, (27.0, 18.0), Weight::Bold, name), (phrase, 429.0, (20.0, 15.0), Weight::Regular, lesser)];
         for (words, y, (size, least), weight, paint) in lines {
             let size = text::fitting(&words, size, least, PLATE - 24.0, weight);
             let words = text::cut(&words, size, PLATE - 24.0, weight);

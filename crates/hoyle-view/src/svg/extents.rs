@@ -149,7 +149,7 @@ impl Extents {
             let who = agreed.who.map(|seat| describe::player_name(timeline, seat.index())).unwrap_or_default();
             width(&format!("{who} {}", agreed.does), 14.0, Weight::Regular)
         };
-        let said = |chips| {
+        let amount_ways = |chips| {
             let shown = timeline.money.show(chips);
             let units = timeline.money.in_units(chips).unwrap_or_default();
             (shown, units)
@@ -177,7 +177,7 @@ impl Extents {
         bets.sort_unstable();
         bets.dedup();
         for chips in bets {
-            let (shown, units) = said(chips);
+            let (shown, units) = amount_ways(chips);
             let whole = parts::bet_width(&shown, false).max(parts::bet_width(&units, false));
             let short = |amount: &str| parts::bet_width(&short_amount(amount), true);
             let short = short(&shown).max(short(&units));
@@ -190,7 +190,7 @@ impl Extents {
             extents.slots = centre.rows.iter().map(|row| row.places).fold(extents.slots, usize::max);
             extents.boards = extents.boards.max(centre.rows.len());
             if let Some(pot) = centre.amounts.first() {
-                let (shown, units) = said(pot.chips);
+                let (shown, units) = amount_ways(pot.chips);
                 let text = if shown.len() > units.len() { shown } else { units };
                 let wide = width(&format!("{} {text}", pot.name), 20.0, Weight::Bold) + 72.0;
                 extents.pot = extents.pot.max(wide);

@@ -81,11 +81,11 @@ impl Artist<'_> {
         if part >= 1.0 {
             self.rect((-wide / 2.0, 3.5 - PLATE / 2.0), (part, 3.5), 1.7, &palette::EQUITY, out);
         }
-        let said = match share.thousandths {
+        let label = match share.thousandths {
             1000 if all.exact => describe::share(share),
             _ => describe::exact_share(all, share),
         };
         let room = Room { x: wide / 2.0, y: 16.5, size: 17.0, least: 15.0, most: EQUITY, weight: Weight::Bold };
-        self.text(&[("", said)], room, &palette::EQUITY_TEXT, out);
+        self.text(&[("", label)], room, &palette::EQUITY_TEXT, out);
     }
 }

@@ -78,11 +78,11 @@ pub(super) fn result_width(timeline: &Timeline, centre: &Centre) -> f64 {
 
 /// The hand that has won as it is written below the result. Of several boards each has its winners beside it instead.
 fn made(centre: &Centre) -> Option<String> {
-    let said = !centre.made.is_empty() && centre.boards.is_empty();
+    let phrase = !centre.made.is_empty() && centre.boards.is_empty();
     let first = |text: &str| text.chars().next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
     let capital =
         |text: &str| first(text) + text.get(text.chars().next().map_or(0, char::len_utf8)..).unwrap_or_default();
-    said.then(|| cut(&capital(describe::made(&centre.made)), 15.5, WIDEST, Weight::Regular))
+    phrase.then(|| cut(&capital(describe::made(&centre.made)), 15.5, WIDEST, Weight::Regular))
 }
 
 /// How wide that is drawn; 0 where there is none.
@@ -152,11 +152,11 @@ impl Artist<'_> {
         let (pot_at, below) = self.layout.extents.above_and_below();
         if let Some(pot) = centre.amounts.first().filter(|_| centre.result.is_empty()) {
             // Each way in which it is told has a pill as wide as it needs.
-            for (class, said) in self.ways(&format!("{} ", pot.name), pot.chips, "") {
+            for (class, phrase) in self.ways(&format!("{} ", pot.name), pot.chips, "") {
                 if !class.is_empty() {
                     let _ = write!(out, "<g class=\"{class}\">");
                 }
-                let ways = [("", said)];
+                let ways = [("", phrase)];
                 let wide = Self::width_of(&ways, 20.0, Weight::Bold) + 72.0;
                 self.rect((-wide / 2.0, pot_at - 16.0), (wide, 32.0), 16.0, &palette::PILL, out);
                 self.stock(Stock::Pot, -wide / 2.0, pot_at, out);

@@ -326,12 +326,14 @@ pub(crate) fn style_sheet() -> String {
             })
             .collect();
         let more: Vec<String> = paint.more.iter().map(|(key, value)| format!("{key}:{value}")).collect();
-        for said in [colours.join(";"), more.join(";")].into_iter().filter(|said| !said.is_empty()) {
-            alike.entry(said).or_default().push(paint.class);
+        for declarations in
+            [colours.join(";"), more.join(";")].into_iter().filter(|declarations| !declarations.is_empty())
+        {
+            alike.entry(declarations).or_default().push(paint.class);
         }
     }
-    for (said, classes) in alike {
-        let _ = writeln!(css, ".{}{{{said}}}", classes.join(",."));
+    for (declarations, classes) in alike {
+        let _ = writeln!(css, ".{}{{{declarations}}}", classes.join(",."));
     }
     let dim = DIMMED.iter().flat_map(|(_, out)| [(out, "fill", out.fill), (out, "stroke", out.stroke)]);
     let dim = dim.filter(|(.., named)| !named.is_empty());

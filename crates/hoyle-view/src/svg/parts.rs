@@ -104,13 +104,13 @@ impl Artist<'_> {
     /// An amount with words around it, in the ways in which it is shown: a page gets it in chips and in units.
     pub(super) fn ways(&self, before: &str, chips: Chips, after: &str) -> Vec<(&'static str, String)> {
         let money = &self.timeline.money;
-        let say = |amount: String| match before.is_empty() && after.is_empty() {
+        let labelled = |amount: String| match before.is_empty() && after.is_empty() {
             true => amount,
             false => [before, &amount, after].concat(),
         };
         match (self.brush, money.in_units(chips)) {
-            (Brush::Classes, Some(units)) => vec![("a", say(money.show(chips))), ("u", say(units))],
-            _ => vec![("", say(self.look.amount(self.timeline, chips)))],
+            (Brush::Classes, Some(units)) => vec![("a", labelled(money.show(chips))), ("u", labelled(units))],
+            _ => vec![("", labelled(self.look.amount(self.timeline, chips)))],
         }
     }
 

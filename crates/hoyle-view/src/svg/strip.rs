@@ -75,11 +75,11 @@ impl Artist<'_> {
             _ => self.hands(table, out),
         }
         let pot = pot.map(|pot| format!("Pot {}", self.timeline.money.show(pot)));
-        if let Some(said) = pot.or_else(|| shown.and_then(|shown| shown.outcome())) {
-            let wide = width(&said, 14.5, Weight::Bold) + 22.0;
+        if let Some(caption) = pot.or_else(|| shown.and_then(|shown| shown.outcome())) {
+            let wide = width(&caption, 14.5, Weight::Bold) + 22.0;
             self.rect((200.0 - wide / 2.0, 79.0), (wide, 22.0), 11.0, &palette::PILL, out);
             let room = Room { x: 200.0, y: 95.0, size: 14.5, least: 14.5, most: wide - 8.0, weight: Weight::Bold };
-            self.text(&[("", said)], room, &palette::SIDE_TEXT, out);
+            self.text(&[("", caption)], room, &palette::SIDE_TEXT, out);
         }
         out.push_str("</svg>");
     }

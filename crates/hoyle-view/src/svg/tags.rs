@@ -141,10 +141,10 @@ mod tests {
 
     #[test]
     fn large_amounts_keep_their_unit() {
-        for (amount, said) in
+        for (amount, expected) in
             [("9,500", "9,500"), ("345,678,912", "345.7M"), ("34.57 bb", "34.57 bb"), ("1,234,567 bb", "1.235M bb")]
         {
-            assert_eq!(large(amount), said);
+            assert_eq!(large(amount), expected);
         }
     }
 }

@@ -357,8 +357,8 @@ impl Screen<'_> {
 
     /// What a player did, or is asked to do.
     pub(super) fn done(&self, place: &PlayerState) -> String {
-        let said = if place.turn { describe::due(place) } else { &*place.last_action };
-        if place.won && place.bet.is_some() { "wins".to_owned() } else { said.to_owned() }
+        let phrase = if place.turn { describe::due(place) } else { &*place.last_action };
+        if place.won && place.bet.is_some() { "wins".to_owned() } else { phrase.to_owned() }
     }
 
     /// How often a player wins from here, where that is shown.

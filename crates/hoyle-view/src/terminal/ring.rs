@@ -153,9 +153,9 @@ impl Screen<'_> {
             let lines = if at == 0 { &mut above } else { &mut below };
             lines.push(vec![piece(format!("{} {}", pot.name, amount(pot.chips)), style)]);
         }
-        let told = [(self.words(&centre.result), self.gold()), (self.clean(&centre.made), Style::new())];
+        let result_lines = [(self.words(&centre.result), self.gold()), (self.clean(&centre.made), Style::new())];
         let notes = centre.notes.iter().map(|note| (self.clean(note), Style::new()));
-        for (text, style) in told.into_iter().chain(notes).filter(|(text, _)| !text.is_empty()) {
+        for (text, style) in result_lines.into_iter().chain(notes).filter(|(text, _)| !text.is_empty()) {
             below.extend(wrap(&[piece(text, style)], 34));
         }
         (above, below)
@@ -253,11 +253,11 @@ impl Screen<'_> {
             row += 1;
         }
         let list = Rect { y: area.y + row, height: area.height.saturating_sub(row), ..area };
-        self.told_list(list, buffer);
+        self.draw_account(list, buffer);
     }
 
     /// All that happened in lines under the headings of its parts.
-    fn told_list(&self, area: Rect, buffer: &mut Buffer) {
+    fn draw_account(&self, area: Rect, buffer: &mut Buffer) {
         let room = usize::from(area.width);
         let mut lines: Vec<(bool, Vec<Piece>)> = Vec::new();
         let mut here = 0;

@@ -131,7 +131,7 @@ pub(super) fn sized(step: &Step<'_>) -> Option<(&'static str, Seat)> {
 
 /// What a coach asks about what was just done.
 pub(super) fn aside(before: &State, step: &Step<'_>) -> Option<Sentence> {
-    let said = |event: &Event| {
+    let amount_of = |event: &Event| {
         let seat = event.seat?;
         let pot = before.total_pot();
         match event.kind {
@@ -143,7 +143,7 @@ pub(super) fn aside(before: &State, step: &Step<'_>) -> Option<Sentence> {
             _ => None,
         }
     };
-    step.events.iter().find_map(said).map(Sentence::from)
+    step.events.iter().find_map(amount_of).map(Sentence::from)
 }
 
 /// What everybody has won or lost, the winners first.

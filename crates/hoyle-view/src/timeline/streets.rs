@@ -19,9 +19,9 @@ fn letter(title: &str) -> String {
 /// The sections of a narration that say something, each with its picture. What follows from the last card that is dealt or
 /// the last hand that is shown, where that ends it all, is a step of its own.
 pub(super) fn sections(narration: &Narration, steps: usize, last_act: Option<usize>) -> Vec<Section> {
-    let told = narration.parts.iter().filter(|part| !part.lines.is_empty());
+    let described = narration.parts.iter().filter(|part| !part.lines.is_empty());
     let mut told_of = false;
-    let mut sections: Vec<Section> = told
+    let mut sections: Vec<Section> = described
         .map(|part| {
             let number = |line: &replay::Line, told_of: bool| {
                 let after = last_act.is_some_and(|last| line.step > last || line.step == last && told_of);

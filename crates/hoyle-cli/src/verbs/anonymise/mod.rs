@@ -164,18 +164,18 @@ impl Pick for Anonymise {
 
     fn remarks(&mut self) -> Vec<(u32, String, Severity)> {
         // Once for all records of which the same is true.
-        let mut told: Vec<(u32, String, u64)> = Vec::new();
+        let mut causes: Vec<(u32, String, u64)> = Vec::new();
         for (record, words) in self.left_out.drain(..) {
-            match told.iter_mut().find(|(_, own, _)| *own == words) {
+            match causes.iter_mut().find(|(_, own, _)| *own == words) {
                 Some((_, _, more)) => *more += 1,
-                None => told.push((record, words, 0)),
+                None => causes.push((record, words, 0)),
             }
         }
         let with_count = |(record, words, more): (u32, String, u64)| match more {
             0 => (record, words, Severity::Error),
             more => (record, format!("{words} (and {} like it)", count(more, "record", "records")), Severity::Error),
         };
-        told.into_iter().map(with_count).collect()
+        causes.into_iter().map(with_count).collect()
     }
 }
 

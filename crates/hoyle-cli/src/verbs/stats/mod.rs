@@ -152,8 +152,8 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let ran = session.read(&options.paths, PIECE_SIZE, work, Writer::new(0))?;
     let currencies: Vec<Option<String>> =
         currencies.into_inner().unwrap_or_else(PoisonError::into_inner).into_iter().collect();
-    if let Some(told) = added_up(&currencies, &shown.by) {
-        session.environment.message(&told);
+    if let Some(message) = added_up(&currencies, &shown.by) {
+        session.environment.message(&message);
     }
     let broken_off = broken_off.into_inner();
     let rows = all.into_inner().unwrap_or_else(PoisonError::into_inner).into_rows();

@@ -142,7 +142,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let outputs = Outputs::beside(session.inputs(&options.paths)?);
     let written = Arc::new(Mutex::new(Some(Tables::begin(target, &plan, options.all, outputs)?)));
     let naming = Naming::of(&options.paths.meant(session.environment.input_is_terminal));
-    let (least, told) = (session.least(), options.status.is_empty());
+    let (least, shows_problems) = (session.least(), options.status.is_empty());
     let work = || Tabling {
         collector: Collector::new(&plan),
         tables: &plan.tables,
@@ -151,7 +151,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         is_whole: false,
         is_left_out: false,
         least,
-        told,
+        shows_problems,
         other: None,
         notation: "",
         records: 0,
@@ -169,7 +169,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         let records = count(ran.read.tally.records - ran.counted.unused, "record", "records");
         let rows: Vec<String> =
             rows.iter().map(|(name, rows)| format!("{} in {name}", count(*rows, "row", "rows"))).collect();
-        session.tell(&ran, &format!("{files}, {records}; {}", rows.join(", ")), "left out");
+        session.summarise(&ran, &format!("{files}, {records}; {}", rows.join(", ")), "left out");
     }
     Ok(session.status(&ran))
 }
@@ -216,7 +216,7 @@ struct Tabling<'a> {
     is_left_out: bool,
     least: Severity,
     /// Whether problems are told.
-    told: bool,
+    shows_problems: bool,
     /// Why there are no rows of the text.
     other: Option<String>,
     notation: &'static str,
@@ -276,7 +276,7 @@ impl Fold for Tabling<'_> {
         if let Some(why) = &self.other {
             return out.pass_over(piece, why);
         }
-        if self.told || piece.format.is_none() || piece.is_broken {
+        if self.shows_problems || piece.format.is_none() || piece.is_broken {
             report::errors(piece, self.least, out);
         }
         let place = self.naming.place(piece.input);

@@ -258,11 +258,11 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
                 None => pages,
             }
         };
-        let said = pages.end(alone, &mut session.environment.output)?;
+        let note = pages.end(alone, &mut session.environment.output)?;
         // Who waits at a terminal wants to know; so does who asked for a folder.
         let wanted = (session.environment.errors_is_terminal || pages.is_folder()) && !session.globals.quiet;
-        if let Some(said) = said.filter(|_| wanted) {
-            session.environment.message(&said);
+        if let Some(note) = note.filter(|_| wanted) {
+            session.environment.message(&note);
         }
     }
     if pictures {
@@ -330,14 +330,14 @@ fn replay(options: &Options, session: &mut Session) -> Result<u8, Failure> {
     }
     let look = hoyle::replay::TerminalStyle::default().with_colour(colour);
     let least = session.least();
-    let work = || super::replay::in_words(move |record| told(record, upto), only, look, least);
+    let work = || super::replay::in_words(move |record| steps_in_words(record, upto), only, look, least);
     let ran = session.read(&options.paths, super::replay::BLOCK, work, Writer::new(1))?;
     is_there(options.record, &ran)?;
     Ok(session.status(&ran))
 }
 
 /// How far the words go that tell of a step: in poker up to it, in other games to the end of its deal.
-fn told(record: &Record, step: Option<usize>) -> Result<Option<usize>, String> {
+fn steps_in_words(record: &Record, step: Option<usize>) -> Result<Option<usize>, String> {
     let Some(step) = step else { return Ok(None) };
     let timeline = reaches(timeline_of(record, None)?, Some(step), true)?;
     Ok(Some(match record {

@@ -78,8 +78,8 @@ fn name_of(seat: Seat) -> String {
     format!("Seat{}", seat.index() + 1)
 }
 
-fn or_hyphen<T>(value: Option<T>, say: impl FnOnce(T) -> String) -> String {
-    value.map_or_else(|| "-".to_owned(), say)
+fn or_hyphen<T>(value: Option<T>, show: impl FnOnce(T) -> String) -> String {
+    value.map_or_else(|| "-".to_owned(), show)
 }
 
 struct Writer<'o> {

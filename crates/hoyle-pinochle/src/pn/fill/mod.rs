@@ -266,14 +266,14 @@ impl Work<'_, '_> {
     }
 
     /// Adds a line where it belongs.
-    fn add_line(&mut self, label: Label, number: u8, again: bool, value: &[u8]) {
+    fn add_line(&mut self, label: Label, number: u8, repeated: bool, value: &[u8]) {
         let mut line = label.name().as_bytes().to_vec();
         if number > 0 {
             line.extend_from_slice(number.to_string().as_bytes());
         }
         line.push(b' ');
         line.extend_from_slice(value);
-        let (at, before) = place::of(self.deal.draft, self.deal.deal_lines, label, number, again, self.deal.text);
+        let (at, before) = place::of(self.deal.draft, self.deal.deal_lines, label, number, repeated, self.deal.text);
         if before {
             line.push(b'\n');
         } else {

@@ -11,11 +11,11 @@ pub(super) fn of(
     deal_lines: &DealLines,
     label: Label,
     number: u8,
-    again: bool,
+    repeated: bool,
     text: &[u8],
 ) -> (u32, bool) {
     let rounds = deal_lines.bids.len();
-    let own = rank(label, number, again, rounds);
+    let own = rank(label, number, repeated, rounds);
     let (mut declared, mut exchanged) = (0_u8, false);
     let lines = draft.lines.get(deal_lines.first as usize..deal_lines.end as usize).unwrap_or_default();
     if label == Label::Adjustments {
@@ -53,17 +53,17 @@ fn comes_after(line: &Line, rank: Option<(u8, u8, u8)>, own: Option<(u8, u8, u8)
 
 /// The order of the lines of a hand, with so many rounds of bidding. `again` tells a hand that is declared again, and a
 /// pass that comes before others.
-fn rank(label: Label, number: u8, again: bool, rounds: usize) -> Option<(u8, u8, u8)> {
+fn rank(label: Label, number: u8, repeated: bool, rounds: usize) -> Option<(u8, u8, u8)> {
     Some(match label {
         Label::Deal => (0, 0, 0),
         Label::GameScores => (1, 0, 0),
         Label::Dealer => (2, 0, 0),
-        Label::Hand if !again => (3, number, 0),
+        Label::Hand if !repeated => (3, number, 0),
         Label::Bids => (4, number, 0),
         Label::Kitty if usize::from(number) > rounds => (5, number, 1),
         Label::Kitty if number > 0 => (4, number, 1),
         Label::Contract => (5, 0, 0),
-        Label::Pass if again => (5, u8::MAX, 0),
+        Label::Pass if repeated => (5, u8::MAX, 0),
         Label::Pass => (6, 0, 0),
         Label::Kitty => (6, 1, 0),
         Label::Discard => (6, 2, 0),

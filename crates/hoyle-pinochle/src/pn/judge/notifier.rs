@@ -208,7 +208,7 @@ impl<'a> DealNotifier<'_, 'a, '_, '_> {
             return;
         }
         let seats = lines.redeclared.iter().zip(&lines.hands).take(usize::from(self.notifier.players));
-        let declared = seats.map(|(again, dealt)| hand_of(draft, if again.is_some() { *again } else { *dealt }));
+        let declared = seats.map(|(later, dealt)| hand_of(draft, if later.is_some() { *later } else { *dealt }));
         if let Some(done) = self.notifier.course.exchanged(declared, any) {
             self.notifier.notify(done);
         }

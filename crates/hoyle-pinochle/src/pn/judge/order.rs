@@ -235,12 +235,12 @@ impl HandLines {
         self.at_least(Step::Exchange, line, late)
     }
 
-    fn kitty(&mut self, line: &Line, again: bool) -> Result<(), Problem> {
+    fn kitty(&mut self, line: &Line, repeated: bool) -> Result<(), Problem> {
         let own = line.number;
-        if again && (own == 0) != (self.last_kitty == 0) {
+        if repeated && (own == 0) != (self.last_kitty == 0) {
             return Err(Misplaced::KittyMixed.at(line.at).about(line.label as u8));
         }
-        if again && own <= self.last_kitty {
+        if repeated && own <= self.last_kitty {
             let fault = if own == self.last_kitty { Misplaced::UsedTwice } else { Misplaced::OutOfOrder };
             return Err(fault.at(line.at).about(line.label as u8).fact(i64::from(own)));
         }

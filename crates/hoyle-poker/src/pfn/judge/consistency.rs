@@ -109,9 +109,9 @@ impl FrameJudge<'_> {
         if seat.turn.get() == Some(true) {
             self.report(Contradiction::EmptySeatInTurn, seat.turn.at);
         }
-        for (key, said) in [(Key::Bet, &seat.bet), (Key::Stack, &seat.stack)] {
-            if said.get().is_some() {
-                self.report_with(Contradiction::EmptySeatHolds, said.at, key as u8, [0; 2]);
+        for (key, stated) in [(Key::Bet, &seat.bet), (Key::Stack, &seat.stack)] {
+            if stated.get().is_some() {
+                self.report_with(Contradiction::EmptySeatHolds, stated.at, key as u8, [0; 2]);
             }
         }
         if seat.hole.get().is_some_and(|run| run.0 != run.1) {

@@ -143,9 +143,9 @@ impl Snapshot {
         self.history = history.played.then(|| digest(history, &mut self.actions));
     }
 
-    fn copy_cards(&mut self, draft: &Draft, said: &Field<Range>) -> Range {
+    fn copy_cards(&mut self, draft: &Draft, stated: &Field<Range>) -> Range {
         let from = self.cards.len() as u32;
-        if let Some(run) = said.get() {
+        if let Some(run) = stated.get() {
             self.cards.extend(draft.cards_of(run).iter().map(|card| card.card));
         }
         (from, self.cards.len() as u32)

@@ -192,8 +192,8 @@ fn filled_up(text: &[u8], hand: &Lines, at: Span, field: Field, [length, players
 /// The field that was meant, where the name differs in case or strokes alone; else an underscore.
 fn unknown_field(text: &[u8], hand: &Lines, at: Span) -> Option<Fix> {
     let (kind, _) = hand.kind_at(at)?;
-    let said = value::string(at.of(text), kind);
-    let field = FIELDS.iter().find(|field| bare(field.name()) == bare(&said));
+    let name_written = value::string(at.of(text), kind);
+    let field = FIELDS.iter().find(|field| bare(field.name()) == bare(&name_written));
     let line = hand.with_key(at);
     if let (Some(field), Some(_)) = (field, line)
         && hand.named(field.name()).is_none()
@@ -202,7 +202,7 @@ fn unknown_field(text: &[u8], hand: &Lines, at: Span) -> Option<Fix> {
         return unsafe_fix(format!("make it {}", field.name()), vec![replace(at, field.name())]);
     }
     let quotes = u32::from(kind != Kind::BareKey);
-    let taken = hand.has_name(&format!("_{said}"));
+    let taken = hand.has_name(&format!("_{name_written}"));
     let name = format!("_{}", String::from_utf8_lossy(at.of(text)).trim_matches(['\'', '"']));
     unsafe_fix(format!("call it {name}"), vec![insert(at.start + quotes, "_")]).filter(|_| !taken)
 }

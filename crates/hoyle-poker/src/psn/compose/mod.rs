@@ -87,10 +87,10 @@ fn settled(hand: &Hand, options: &WriteOptions, out: &mut Vec<u8>) -> Result<Opt
     let cash = is_cash(&hand.metadata);
     let manner = Manner { even: true, ..Manner::new(options.style, big_blind, hand.scale, cash) };
     let before = out.len();
-    let write = |told: bool, out: &mut Vec<u8>| -> Result<Option<Vec<Loss>>, ComposeError> {
+    let write = |with_amounts: bool, out: &mut Vec<u8>| -> Result<Option<Vec<Loss>>, ComposeError> {
         out.truncate(before);
         let mut writer = Writer {
-            told,
+            with_amounts,
             hand,
             played: &played,
             style: options.style,
@@ -140,7 +140,7 @@ pub(in crate::psn) struct Writer<'a> {
     hand: &'a Hand,
     played: &'a Played,
     /// Whether payouts are amounts whatever the style.
-    told: bool,
+    with_amounts: bool,
     style: Style,
     manner: Manner,
     /// The seat numbers, where players are called by them.
@@ -435,7 +435,7 @@ impl Writer<'_> {
         // Who has a word for the hand, and which.
         let mut words: Vec<(Seat, usize)> = Vec::new();
         for &seat in &played.winners {
-            let with_amount = verbose || self.told;
+            let with_amount = verbose || self.with_amounts;
             let paid = self.hand.settlement.as_ref().and_then(|paid| paid.winnings.get(seat.index()).copied());
             let pot = if with_amount { self.manner.chips(paid.unwrap_or(played.won[seat])) } else { "P".to_owned() };
             line.push(Item::new(format!("{} WIN {pot}", self.player(seat))));

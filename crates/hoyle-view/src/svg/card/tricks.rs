@@ -98,12 +98,12 @@ impl Artist<'_> {
         }
         self.card_scores(out);
         let result = &self.timeline.table(self.timeline.last()).centre.result;
-        let said = match (result.is_empty(), end.agreed.is_some()) {
+        let banner = match (result.is_empty(), end.agreed.is_some()) {
             (true, true) => self.caption(&shown),
             (true, false) => String::new(),
             _ => describe::sentence(result, self.timeline, self.look, CardStyle::Symbols),
         };
-        self.card_banner(&said, 500.0, out);
+        self.card_banner(&banner, 500.0, out);
         self.card_facts(&Self::trick_facts(shown.deal, &end), out);
     }
 

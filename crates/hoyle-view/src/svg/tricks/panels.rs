@@ -228,15 +228,15 @@ impl Artist<'_> {
         let fit = (24.0 * large * (most / (widest * large)).min(1.0)).floor();
         pen.text((x, what.1), fit, most + 2.0, &palette::VALUE, &agreed.what);
         for at in 0..3 {
-            let said = agreed.marks.get(at).map(String::as_str).unwrap_or_default();
+            let label = agreed.marks.get(at).map(String::as_str).unwrap_or_default();
             let y = mark.1 + at as f64 * (mark_size.1 + if tall { 2.0 } else { 3.0 });
             let paint = if at == 0 { &palette::BANNER } else { &palette::POSITION };
             let pill = ((mark.0, y), mark_size, 5.0, paint);
-            pen.rects(self, (!said.is_empty()).then_some(pill));
+            pen.rects(self, (!label.is_empty()).then_some(pill));
             let size = if tall { 11.5 } else { 13.5 };
             let paint = if at == 0 { &palette::MARK_LEFT } else { &palette::VALUE };
-            let size = fitting(said, size, 9.5, (mark_size.0 - 10.0) / WIDE, Weight::Bold);
-            pen.text((mark.0 + 6.0, y + mark_size.1 / 2.0 + 4.4), size, mark_size.0 - 8.0, paint, said);
+            let size = fitting(label, size, 9.5, (mark_size.0 - 10.0) / WIDE, Weight::Bold);
+            pen.text((mark.0 + 6.0, y + mark_size.1 / 2.0 + 4.4), size, mark_size.0 - 8.0, paint, label);
         }
         self.bar(tricks, bar, bar_size, &mut pen);
         let size = if tall { 13.0 } else { 15.0 };

@@ -165,7 +165,7 @@ impl Artist<'_> {
     pub(crate) fn trick_remark(&self, player: &Player, place: &PlayerState, out: &mut String) {
         let (from, right) = Self::below(player, place);
         let most = right - self.count_width(place) - from;
-        let fits = |said: &&String| !said.is_empty() && width(said, 14.0, Weight::Regular) <= most;
+        let fits = |phrase: &&String| !phrase.is_empty() && width(phrase, 14.0, Weight::Regular) <= most;
         if let Some(text) = remarks(place).iter().find(fits) {
             let at = Room { x: from, y: 17.3, size: 14.0, least: 14.0, most, weight: Weight::Regular };
             self.text(&[("", text.clone())], at, &palette::REMARK, out);

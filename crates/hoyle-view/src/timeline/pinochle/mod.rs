@@ -7,7 +7,7 @@ mod result;
 use std::sync::Arc;
 
 use hoyle_pinochle::game::{Call, Contract, Deal, Game, Kitty, Meld, Moment, Scores};
-use hoyle_pinochle::replay::sentences as said;
+use hoyle_pinochle::replay::sentences;
 use hoyle_pinochle::replay::{DealOutcome, Names, Phase, PlayedAction, Step};
 use hoyle_rules::pinochle::RANKS;
 use hoyle_rules::{Card, CardBag, MaybeCard, Seat, Suit};
@@ -83,7 +83,7 @@ pub(super) fn timeline(game: &Game) -> Timeline {
 
 /// What a player is called.
 fn name_of(names: &Names, seat: Seat) -> String {
-    names.player(seat).map_or_else(|| said::seat_label(seat), str::to_owned)
+    names.player(seat).map_or_else(|| sentences::seat_label(seat), str::to_owned)
 }
 
 fn player(game: &Game, at: usize) -> Player {
@@ -130,13 +130,13 @@ impl View<'_> {
             PlayedAction::Kitty(kitty) => self.kitty(kitty),
             PlayedAction::Pass(pass) => {
                 self.builder.asked(Some(pass.from), Asked::Pass);
-                self.builder.line(said::pass(pass));
+                self.builder.line(sentences::pass(pass));
             }
             PlayedAction::Discard(discard) => {
                 self.builder.asked(step.player, Asked::Discard);
                 self.tally.laid_away(self.team(step, step.player), discard.points);
                 if let Some(who) = step.player {
-                    self.builder.line(said::discards(who, &discard.cards));
+                    self.builder.line(sentences::discards(who, &discard.cards));
                 }
             }
             PlayedAction::Exchanged => {
@@ -239,7 +239,7 @@ impl View<'_> {
         }
         self.lay_all(step);
         if let Some(dealer) = deal.dealer {
-            self.builder.line(said::deals(dealer));
+            self.builder.line(sentences::deals(dealer));
         }
         for seat in self.seats() {
             self.hand_in_words(seat);
@@ -274,7 +274,7 @@ impl View<'_> {
         let Some(place) = self.builder.table.places.get(seat.index()) else { return };
         let cards: Vec<MaybeCard> = place.hand.iter().map(|held| held.card).collect();
         if !cards.is_empty() {
-            self.builder.line(said::holds(seat, cards));
+            self.builder.line(sentences::holds(seat, cards));
         }
     }
 
@@ -287,13 +287,13 @@ impl View<'_> {
     fn call(&mut self, player: Option<Seat>, call: Call) {
         self.builder.asked(player, Asked::Bid);
         if let Call::Bid(bid) = call {
-            self.tally.table.highest = Some(tricks::highest(said::points(Some(bid)), player));
+            self.tally.table.highest = Some(tricks::highest(sentences::points(Some(bid)), player));
         }
         if player.is_some() {
-            self.builder.line(said::of(player, said::call(call)));
+            self.builder.line(sentences::of(player, sentences::call(call)));
         }
         if let Some(place) = self.place(player) {
-            place.last_action = tricks::plain(&said::call(call)).into();
+            place.last_action = tricks::plain(&sentences::call(call)).into();
             place.out = call == Call::Pass;
         }
         self.show();
@@ -339,7 +339,7 @@ impl View<'_> {
             place.badges.push(Badge { letters: "B", means: "bidder" });
         }
         if let Some(declarer) = contract.declarer {
-            self.builder.line(said::plays_for(declarer, contract));
+            self.builder.line(sentences::plays_for(declarer, contract));
         }
         self.notes(deal, |moment| moment == Moment::Auction);
         self.show();
@@ -347,8 +347,8 @@ impl View<'_> {
 
     fn kitty(&mut self, kitty: &Kitty) {
         let cards: Vec<Option<Card>> = kitty.cards().collect();
-        self.builder.line(Sentence::from("the ").then(said::kitty(&cards)));
-        let shown: Vec<Held> = said::cards(&cards).into_iter().map(open).collect();
+        self.builder.line(Sentence::from("the ").then(sentences::kitty(&cards)));
+        let shown: Vec<Held> = sentences::cards(&cards).into_iter().map(open).collect();
         self.builder.table.centre.rows = vec![Row { title: "kitty", places: shown.len(), cards: shown }];
         self.show();
         self.builder.table.centre.rows.clear();
@@ -361,9 +361,9 @@ impl View<'_> {
             self.lay(step, seat.index(), cards);
         }
         let points = points_of(meld.points);
-        let tables = said::tables(seat, meld);
+        let tables = sentences::tables(seat, meld);
         self.builder.line(match meld.cards.is_some() || meld.points.is_some() {
-            true => tables.text(": ").then(said::points(meld.points)),
+            true => tables.text(": ").then(sentences::points(meld.points)),
             false => tables,
         });
         self.tally.meld(self.team(step, step.player), meld.points);
@@ -403,7 +403,7 @@ impl View<'_> {
         self.tally.card(step);
         if let Some(who) = step.player {
             self.lay(step, who.index(), CardBag::EMPTY);
-            self.builder.line(said::plays(who, card));
+            self.builder.line(sentences::plays(who, card));
         }
         if let Some(place) = self.place(step.player) {
             place.thrown = vec![open(card.map_or(MaybeCard::UNKNOWN, MaybeCard::from))];
@@ -413,7 +413,7 @@ impl View<'_> {
     /// A trick is over: who has it, and what the teams have taken so far.
     fn taken(&mut self, step: &Step<'_>, deal: &Deal, points: Option<i32>) {
         if step.player.is_some() {
-            self.builder.line(said::of(step.player, said::takes(points)));
+            self.builder.line(sentences::of(step.player, sentences::takes(points)));
         }
         if let Some(place) = self.place(step.player) {
             place.won = true;
@@ -426,7 +426,7 @@ impl View<'_> {
 
 /// Points as they are shown.
 fn points_of(points: Option<i32>) -> String {
-    tricks::plain(&said::points(points))
+    tricks::plain(&sentences::points(points))
 }
 
 /// `Ada/Cleo 45, Ben/Dan −70`; `Team1 45` where the players are not known by name.
@@ -436,7 +436,7 @@ fn scores_of_teams(scores: Option<&Scores>, names: &Names, deal: Option<&Deal>) 
         let members = members.into_iter().flatten().filter_map(|(seat, _)| Seat::new(seat));
         let names_of_side: Vec<String> = members.map(|seat| name_of(names, seat)).collect();
         let team = if names_of_side.is_empty() { format!("Team{}", team + 1) } else { names_of_side.join("/") };
-        Sentence::from(team).text(" ").then(said::points(*score))
+        Sentence::from(team).text(" ").then(sentences::points(*score))
     };
     Sentence::list((0..).zip(scores.into_iter().flatten()).map(named), ", ")
 }

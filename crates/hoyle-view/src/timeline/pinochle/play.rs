@@ -2,7 +2,7 @@
 //! [`Tally`]. Not here: what is said of it (`mod.rs`); which cards lie in the trick, for the table of the replay knows.
 
 use hoyle_pinochle::game::{Contract, Deal, Game, Trump};
-use hoyle_pinochle::replay::sentences as said;
+use hoyle_pinochle::replay::sentences;
 use hoyle_pinochle::replay::{DealOutcome, Names, Step, Table};
 use hoyle_rules::pinochle::{DeckKind, Duties, RANKS};
 use hoyle_rules::{Card, CardBag, MaybeCard, Seat, Suit};
@@ -134,9 +134,9 @@ impl Tally {
         self.count();
         let title = Sentence::from(format!("Trick {}", step.table.trick));
         let title = match step.player {
-            Some(_) => {
-                title.text(": ").then(said::of(step.player, Sentence::from("takes ").then(said::points(points))))
-            }
+            Some(_) => title
+                .text(": ")
+                .then(sentences::of(step.player, Sentence::from("takes ").then(sentences::points(points)))),
             None => title,
         };
         tricks::last(title, &lying_cards(step.table, usize::MAX), step.player)

@@ -1,7 +1,7 @@
 //! How a deal of pinochle ends, and the game: who made the bid, what the sides have. Not here: the score sheet (`play.rs`).
 
 use hoyle_pinochle::game::{Deal, Moment, Winner};
-use hoyle_pinochle::replay::sentences as said;
+use hoyle_pinochle::replay::sentences;
 
 use super::{View, points_of, scores_of_teams};
 use crate::timeline::tricks;
@@ -28,7 +28,7 @@ impl View<'_> {
             }
         }
         let outcome = deal.outcome(usize::from(self.game.teams.unwrap_or(0)));
-        self.builder.line(said::made(&outcome).map_or_else(Sentence::new, Sentence::from));
+        self.builder.line(sentences::made(&outcome).map_or_else(Sentence::new, Sentence::from));
         self.notes(deal, |moment| moment == Moment::Results);
         self.tally.settled(&outcome);
         self.write(deal, Some(&outcome));
@@ -40,7 +40,7 @@ impl View<'_> {
             }
         }
         self.show();
-        let title = format!("{} · {}", self.builder.name, said::made(&outcome).unwrap_or("scores"));
+        let title = format!("{} · {}", self.builder.name, sentences::made(&outcome).unwrap_or("scores"));
         let scores = outcome.scores.iter().zip(&outcome.totals).map(|(score, total)| {
             let score = score.map_or_else(|| "?".to_owned(), |score| tricks::number(format_args!("{score:+}")));
             (score, format!("{} in all", points_of(*total)).into())
@@ -70,7 +70,7 @@ impl View<'_> {
         let scores = scores_of_teams(self.game.final_scores.as_ref(), &self.names, self.game.deals.last());
         self.builder.line(scores.clone());
         if let Some(winner) = self.game.winner {
-            self.builder.line(said::wins(winner, &self.names, self.game.deals.last()));
+            self.builder.line(sentences::wins(winner, &self.names, self.game.deals.last()));
         }
         let last = self.game.deals.last();
         let team = |seat: usize| last.and_then(|deal| deal.teams.get(seat).copied().flatten());
@@ -103,7 +103,7 @@ impl View<'_> {
             centre.result = self
                 .game
                 .winner
-                .map_or_else(|| scores.clone(), |winner| said::wins(winner, &self.names, self.game.deals.last()));
+                .map_or_else(|| scores.clone(), |winner| sentences::wins(winner, &self.names, self.game.deals.last()));
             centre.made = if self.game.winner.is_some() { tricks::plain(&scores) } else { String::new() };
             centre.notes.clear();
         }

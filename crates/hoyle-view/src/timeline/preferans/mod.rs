@@ -7,7 +7,7 @@ mod papers;
 use std::sync::Arc;
 
 use hoyle_preferans::game::Game;
-use hoyle_preferans::replay::sentences as said;
+use hoyle_preferans::replay::sentences;
 use hoyle_preferans::replay::sentences::sorted;
 use hoyle_preferans::replay::{Course, PlayedAction, Step};
 use hoyle_rules::preferans::{Awaiting, Bid, Call, Legal, Player as Who, Score, trick};
@@ -56,7 +56,7 @@ pub(super) fn timeline(game: &Game) -> Timeline {
     let outcome = replay.outcome();
     let results = outcome.results;
     for (who, result) in Who::ALL.into_iter().zip(results) {
-        followed.line(said::of(who, amount(result)));
+        followed.line(sentences::of(who, amount(result)));
         if let Some(place) = followed.place(who) {
             (place.counter, place.out) = (Counter::Words(amount(result)), false);
             (place.badges, place.tricks) = (Vec::new(), Default::default());
@@ -79,7 +79,7 @@ pub(super) fn timeline(game: &Game) -> Timeline {
         game.metadata.iter().find(|(key, _)| key.eq_ignore_ascii_case(name)).map(|(_, value)| value.clone())
     };
     let about: Vec<String> = ["Event", "Site", "Date"].into_iter().filter_map(tag).collect();
-    let ending = if game.whole { Vec::new() } else { vec![said::left_out()] };
+    let ending = if game.whole { Vec::new() } else { vec![sentences::left_out()] };
     let mut timeline = Timeline {
         game: kind.into(),
         title: Sentence::new(),
@@ -157,20 +157,20 @@ impl Followed {
                     self.part = Part::Auction;
                     self.builder.open("auction");
                 }
-                let said = said::call(call);
+                let said = sentences::call(call);
                 let says = if call == Call::Bid(Bid::Pass) {
                     "passes".into()
                 } else {
                     Sentence::from("says ").then(said.clone())
                 };
-                self.line(said::of(who, says));
+                self.line(sentences::of(who, says));
                 self.set_action(who, said);
                 let passes = call == Call::Bid(Bid::Pass);
                 if let Some(place) = self.place(who) {
                     place.out = passes;
                 }
                 if let Some(tricks) = self.builder.table.tricks.as_mut().filter(|_| !passes) {
-                    tricks.highest = Some(tricks::highest(said::call(call), Some(said::seat(who))));
+                    tricks.highest = Some(tricks::highest(sentences::call(call), Some(sentences::seat(who))));
                 }
                 let due = course.due();
                 // The talon is turned up before anything is asked of who takes it.
@@ -181,27 +181,27 @@ impl Followed {
                 }
             }
             (PlayedAction::Discard(_), who) => {
-                self.builder.asked(who.map(said::seat), Asked::Discard);
+                self.builder.asked(who.map(sentences::seat), Asked::Discard);
                 self.open_contract(course);
             }
             (PlayedAction::Contract(contract), Some(who)) => {
                 self.open_contract(course);
-                self.line(said::plays(who, contract));
+                self.line(sentences::plays(who, contract));
                 if let Some(cards) = course.state().discarded() {
-                    self.line(said::of(who, said::discards(who, cards)));
+                    self.line(sentences::of(who, sentences::discards(who, cards)));
                     self.builder.table.centre.rows.clear();
-                    self.aside("Discard", Some(said::seat(who)), &cards);
+                    self.aside("Discard", Some(sentences::seat(who)), &cards);
                     self.lay(who, course);
                 }
             }
             (PlayedAction::Follow(follows), Some(who)) => {
-                self.line(said::follows(who, follows));
-                self.set_action(who, said::follows_or_not(follows));
+                self.line(sentences::follows(who, follows));
+                self.set_action(who, sentences::follows_or_not(follows));
                 self.remark(who, if follows { "follows" } else { "stays out" });
             }
             (PlayedAction::Challenge(challenge), _) => {
                 let (main, follows) = (course.state().main(), course.state().follows());
-                let sentence = main.and_then(|main| said::challenge(challenge, main, follows));
+                let sentence = main.and_then(|main| sentences::challenge(challenge, main, follows));
                 sentence.into_iter().for_each(|sentence| self.line(sentence));
                 // After an invitation or a kontra all three play.
                 let too = |who: &Who| challenge.by().is_some() && Some(*who) != main && !follows[*who];
@@ -261,7 +261,7 @@ impl Followed {
                 Legal::Throw(cards) => Some(sorted(cards).into_iter().flatten().map(MaybeCard::from).collect()),
                 _ => None,
             };
-            let panel = tricks::panel(said::seat(turn), lying, wins.filter(|_| self.in_trick), may, gone);
+            let panel = tricks::panel(sentences::seat(turn), lying, wins.filter(|_| self.in_trick), may, gone);
             self.builder.table.panel = Some(panel);
         }
         self.builder.step();
@@ -289,11 +289,11 @@ impl Followed {
         if let Some(place) = self.place(course.dealer()) {
             place.badges.push(Badge { letters: "D", means: "dealer" });
         }
-        self.line(said::deals(course.dealer()));
+        self.line(sentences::deals(course.dealer()));
         let dealt = course.cards().map(|cards| cards.as_slice()).unwrap_or_default();
         for (who, cards) in course.order().into_iter().zip(dealt.chunks(10)) {
             self.lay(who, course);
-            self.line(said::of(who, Sentence::from("holds ").hidden(said::seat(who), cards.iter().copied())));
+            self.line(sentences::of(who, Sentence::from("holds ").hidden(sentences::seat(who), cards.iter().copied())));
         }
         let talon = dealt.get(30..).unwrap_or_default();
         self.line(Sentence::from("the talon: ").cards(talon.iter().copied()));
@@ -317,7 +317,7 @@ impl Followed {
             }
             self.builder.open("contract");
             if no_calls {
-                self.line(said::no_auction());
+                self.line(sentences::no_auction());
             }
         }
     }
@@ -325,7 +325,7 @@ impl Followed {
     /// Who plays takes the talon, which all see.
     fn turn_up_talon(&mut self, who: Who, course: &Course) {
         let talon = course.cards().and_then(|cards| cards.get(30..)).unwrap_or_default();
-        self.line(said::of(who, Sentence::from("takes ").cards(talon.iter().copied())));
+        self.line(sentences::of(who, Sentence::from("takes ").cards(talon.iter().copied())));
         for row in &mut self.builder.table.centre.rows {
             row.cards = talon.iter().copied().map(open).collect();
         }
@@ -342,7 +342,7 @@ impl Followed {
                 place.out = out;
             }
         }
-        self.line(said::worth(played.value, course.state().refa()));
+        self.line(sentences::worth(played.value, course.state().refa()));
         let side = |who: Who| usize::from(who != played.main);
         for who in Who::ALL {
             if let Some(place) = self.place(who) {
@@ -407,7 +407,7 @@ impl Followed {
         self.builder.table.centre.notes = vec![format!("{contract}, worth {}", played.value), needs.clone()];
         if let Some(tricks) = &mut self.builder.table.tricks {
             tricks.agreed = Some(Agreement {
-                who: Some(said::seat(played.main)),
+                who: Some(sentences::seat(played.main)),
                 does: "plays",
                 suit: contract.trumps(),
                 what: contract.to_string(),
@@ -431,21 +431,21 @@ impl Followed {
             let trick = format!("Trick {} of 10", self.tricks);
             if let Some(tricks) = &mut self.builder.table.tricks {
                 tricks.last = self.last.take().or(tricks.last.take());
-                (tricks.trick, tricks.led) = (trick, Some(said::seat(who)));
+                (tricks.trick, tricks.led) = (trick, Some(sentences::seat(who)));
             }
         }
         self.lay(who, course);
-        self.line(said::throws(who, card));
-        self.trick.push((said::seat(who), card.into()));
+        self.line(sentences::throws(who, card));
+        self.trick.push((sentences::seat(who), card.into()));
         self.gone.insert(card);
         if let Some(place) = self.place(who) {
             place.thrown = vec![open(card)];
         }
         if let Some(winner) = step.course.trick_winner() {
             self.in_trick = false;
-            self.line(said::takes(winner));
-            let title = Sentence::from(format!("Trick {}: ", self.tricks)).then(said::takes(winner));
-            self.last = Some(tricks::last(title, &self.trick, Some(said::seat(winner))));
+            self.line(sentences::takes(winner));
+            let title = Sentence::from(format!("Trick {}: ", self.tricks)).then(sentences::takes(winner));
+            self.last = Some(tricks::last(title, &self.trick, Some(sentences::seat(winner))));
             if let Some(tricks) = &mut self.builder.table.tricks {
                 tricks.piles.push(usize::from(course.state().main() != Some(winner)));
             }
@@ -455,7 +455,7 @@ impl Followed {
             if let Some(place) = self.place(winner) {
                 place.won = true;
             }
-            self.set_action(winner, said::TAKES);
+            self.set_action(winner, sentences::TAKES);
         }
         self.step_to(course.due().player(), course);
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use hoyle_preferans::replay::Course;
-use hoyle_preferans::replay::sentences as said;
+use hoyle_preferans::replay::sentences;
 use hoyle_rules::preferans::{Paper, Player as Who, Role, Sheet as Papers};
 
 use super::Followed;
@@ -15,11 +15,11 @@ impl Followed {
         self.close_contract(course, None);
         self.builder.open("papers");
         if course.leaves_out_tricks() {
-            self.line(said::tricks_left_out());
+            self.line(sentences::tricks_left_out());
         }
         match (course.state().main(), course.is_made()) {
-            (Some(main), Some(made)) => self.line(said::makes(main, made)),
-            (None, _) => self.line(said::all_passed(course.refa_opened())),
+            (Some(main), Some(made)) => self.line(sentences::makes(main, made)),
+            (None, _) => self.line(sentences::all_passed(course.refa_opened())),
             _ => {}
         }
         self.papers(course.is_sheet_known().then(|| course.sheet()), players);
@@ -40,17 +40,17 @@ impl Followed {
         let entries = course.entries().copied();
         let written = |who: Who| {
             let entry = entries.map(|entries| entries[who]).filter(|entry| entry.role != Role::Out);
-            entry.map_or_else(|| "nothing".to_owned(), |entry| tricks::number(said::written(&entry)))
+            entry.map_or_else(|| "nothing".to_owned(), |entry| tricks::number(sentences::written(&entry)))
         };
         if entries.is_some() {
             for who in Who::ALL {
-                self.line(said::of(who, format!("writes {}", written(who))));
+                self.line(sentences::of(who, format!("writes {}", written(who))));
             }
         }
         for who in Who::ALL.into_iter().filter(|_| course.is_sheet_known()) {
             let paper = course.sheet().papers()[who];
             let columns = columns(&paper);
-            self.line(said::of(who, Sentence::from("has ").text(columns)));
+            self.line(sentences::of(who, Sentence::from("has ").text(columns)));
         }
         let won = self.builder.table.places.iter().map(|place| place.won).collect::<Vec<_>>();
         self.hush();
@@ -63,15 +63,15 @@ impl Followed {
         self.step_to(None, course);
         let title = Sentence::from(format!("{} · ", self.builder.name));
         let title = match (main, made) {
-            (Some(main), Some(made)) => title.then(said::makes(main, made)),
-            (None, _) => title.then(said::all_passed(course.refa_opened())),
+            (Some(main), Some(made)) => title.then(sentences::makes(main, made)),
+            (None, _) => title.then(sentences::all_passed(course.refa_opened())),
             _ => title.text("papers"),
         };
         let tricks = course.tricks();
         let facts = Who::ALL.into_iter().map(|who| Fact {
-            name: Sentence::new().player(said::seat(who)),
+            name: Sentence::new().player(sentences::seat(who)),
             value: written(who).into(),
-            note: tricks[who].filter(|_| main.is_some()).map_or_else(String::new, said::tricks).into(),
+            note: tricks[who].filter(|_| main.is_some()).map_or_else(String::new, sentences::tricks).into(),
         });
         self.builder.thinks(Panel { title, facts: facts.collect(), ..Panel::default() });
     }
@@ -87,7 +87,7 @@ impl Followed {
             }
         }
         if best.is_some() {
-            let names = Sentence::list(winners.iter().map(|who| Sentence::new().player(said::seat(*who))), ", ");
+            let names = Sentence::list(winners.iter().map(|who| Sentence::new().player(sentences::seat(*who))), ", ");
             let wins = if winners.len() == 1 { " wins " } else { " win " };
             let result = names.text(wins).text(amount(best));
             self.line(result.clone());
@@ -98,7 +98,7 @@ impl Followed {
         let mut all: Vec<(Who, Option<i64>)> = Who::ALL.into_iter().zip(results).collect();
         all.sort_by_key(|(_, result)| core::cmp::Reverse(*result));
         let facts = all.into_iter().map(|(who, result)| Fact {
-            name: Sentence::new().player(said::seat(who)),
+            name: Sentence::new().player(sentences::seat(who)),
             value: amount(result).into(),
             note: papers.map_or_else(String::new, |papers| short(&papers.papers()[who])).into(),
         });
@@ -130,7 +130,7 @@ impl Followed {
 
 /// What somebody has won or lost, as it is shown.
 pub(super) fn amount(result: Option<i64>) -> String {
-    tricks::number(said::amount(result))
+    tricks::number(sentences::amount(result))
 }
 
 /// What stands in the columns of a paper.
