@@ -213,7 +213,7 @@ fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let (chair, rest) = crate::text::names::seated(draft, text, line.text)?;
     let shown = [&b"Showed ["[..], b"showed [", b"with ["].iter().find_map(|words| memmem::find(rest, words));
     if let Some((cards, _)) = shown.and_then(|at| cards::bracketed(rest.get(at..)?)) {
-        draft.reveal(chair, cards);
+        draft.reveal_again(chair, cards, line);
     }
     Some(())
 }

@@ -163,7 +163,7 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     if let Some(rest) = rest.strip_prefix(b"didn't show hand") {
         if let Some(inside) = rest.strip_prefix(b" (").and_then(|rest| rest.strip_suffix(b")")) {
             let cards = listed(inside, line, draft)?;
-            draft.reveal(chair, cards);
+            draft.reveal_again(chair, cards, line);
             draft.push(What::Muck { by: chair }, line.span());
         }
         return Some(());

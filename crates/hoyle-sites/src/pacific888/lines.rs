@@ -186,7 +186,11 @@ fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Optio
         }
         b"shows" | b"mucks" => {
             let Some((cards, _)) = draft.bracketed(brackets, line) else { return Some(()) };
-            draft.reveal(chair, cards);
+            if verb.starts_with(b"shows") {
+                draft.reveal(chair, cards)
+            } else {
+                draft.reveal_again(chair, cards, line)
+            }
             shown(verb.starts_with(b"shows"), chair, cards)
         }
         b"did not show his hand" => return Some(()),

@@ -164,10 +164,12 @@ fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Optio
         }
         Verb::Show | Verb::Muck => {
             let Some((cards, _)) = draft.bracketed(rest, line) else { return Some(()) };
-            draft.reveal(chair, cards);
-            match verb {
-                Verb::Show => What::Show { by: chair, cards },
-                _ => What::Muck { by: chair },
+            if let Verb::Muck = verb {
+                draft.reveal_again(chair, cards, line);
+                What::Muck { by: chair }
+            } else {
+                draft.reveal(chair, cards);
+                What::Show { by: chair, cards }
             }
         }
         Verb::Win => {
