@@ -16,7 +16,7 @@ use crate::timeline::{Sentence, Timeline, Word};
 #[derive(Clone, Default)]
 pub(super) struct Amounts {
     numbers: HashMap<Chips, usize, RandomState>,
-    told: Vec<Chips>,
+    listed_amounts: Vec<Chips>,
     /// Where [`Pieces`] gather their texts, one after the other.
     plain: String,
 }
@@ -24,14 +24,14 @@ pub(super) struct Amounts {
 impl Amounts {
     pub(super) fn number(&mut self, chips: Chips) -> usize {
         *self.numbers.entry(chips).or_insert_with(|| {
-            self.told.push(chips);
-            self.told.len() - 1
+            self.listed_amounts.push(chips);
+            self.listed_amounts.len() - 1
         })
     }
 
     /// Writes them: `["1,000","2 bb"]`.
     pub(super) fn write(&self, timeline: &Timeline, out: &mut String) {
-        for (at, chips) in self.told.iter().enumerate() {
+        for (at, chips) in self.listed_amounts.iter().enumerate() {
             let (shown, units) = (timeline.money.show(*chips), timeline.money.in_units(*chips).unwrap_or_default());
             out.push_str(if at > 0 { ",[\"" } else { "[\"" });
             for piece in [shown.as_str(), "\",\"", &units, "\"]"] {
