@@ -145,7 +145,7 @@ fn differs(before: &str, words: &str) -> String {
     let first = one.iter().zip(&other).take_while(alike).count();
     let most = one.len().min(other.len()) - first;
     let last = one.iter().rev().zip(other.iter().rev()).take(most).take_while(alike).count();
-    other.get(first..other.len() - last).unwrap_or_default().join(" ")
+    other.get(first..other.len() - last).unwrap_or_default().join(" ").trim_end_matches(',').to_owned()
 }
 
 fn short(loss: &str) -> String {

@@ -7,7 +7,7 @@ use crate::hand::FeeKind;
 pub static PARTS: &[(&str, &str)] = &[
     // What was agreed and played.
     ("variant", "game"),
-    ("ante_trimming_status", "trimming of unequal antes"),
+    ("ante_trimming_status", "trimming of antes"),
     ("bring_in", "bring-in"),
     ("boards", "boards after the first"),
     ("exposed", "hands exposed when no show was due"),

@@ -1,5 +1,7 @@
 //! What is told about two hands beside their play.
 
+use std::collections::HashMap;
+
 use crate::hand::{Hand, Metadata};
 use crate::phh::custom_fields;
 
@@ -78,16 +80,14 @@ pub(super) fn compare(one: &Hand, other: &Hand, report: &mut impl FnMut(String, 
     for ((name, what, before), (.., after)) in fields(&one.metadata).into_iter().zip(fields(&other.metadata)) {
         report(name.to_owned(), before, after, what);
     }
-    let custom = |hand: &Hand, name: &str| {
-        let field = hand.metadata.custom_fields.iter().find(|field| field.name == name)?;
-        let mut written = Vec::new();
-        custom_fields::write(&field.value, &mut written);
-        Some(String::from_utf8_lossy(&written).into_owned())
-    };
-    let names = |hand: &Hand| hand.metadata.custom_fields.iter().map(|field| field.name.clone()).collect::<Vec<_>>();
-    let (own, others) = (names(one), names(other));
-    for name in own.iter().chain(others.iter().filter(|name| !own.contains(name))) {
-        report(name.clone(), custom(one, name), custom(other, name), &format!("the field {name}"));
+    let (mut own, mut others) = (custom(one), custom(other));
+    let names = [one, other].into_iter().flat_map(|hand| hand.metadata.custom_fields.iter().map(|field| &*field.name));
+    for name in names {
+        // A name that both have, or one has twice, was taken out the first time.
+        let (before, after) = (own.remove(name), others.remove(name));
+        if before.is_some() || after.is_some() {
+            report(name.to_owned(), before, after, &format!("the field {name}"));
+        }
     }
     let remarks = |hand: &Hand| hand.remarks().map(str::to_owned).collect::<Vec<_>>();
     let (own, others) = (remarks(one), remarks(other));
@@ -95,4 +95,17 @@ pub(super) fn compare(one: &Hand, other: &Hand, report: &mut impl FnMut(String, 
         let of = |all: &[String]| all.get(place).cloned();
         report(format!("comments[{place}]"), of(&own), of(&others), &format!("comment {}", place + 1));
     }
+}
+
+/// The fields of somebody's own, by their names, as text. Of those with one name it is the first.
+fn custom(hand: &Hand) -> HashMap<&str, String> {
+    let mut fields = HashMap::new();
+    for field in &hand.metadata.custom_fields {
+        fields.entry(&*field.name).or_insert_with(|| {
+            let mut written = Vec::new();
+            custom_fields::write(&field.value, &mut written);
+            String::from_utf8_lossy(&written).into_owned()
+        });
+    }
+    fields
 }

@@ -342,7 +342,7 @@ hoyle_notation::problems! {
             help "write the stack down if it can be found out";
         PSN526 OtherMinimum Error Loss "in PSN the least bet is the big blind"
             help "keep the hand in PHH";
-        PSN527 OtherOutcome Error Loss "by the rules that PSN goes by this hand ends otherwise, so it is not written"
+        PSN527 OtherOutcome Error Loss "by the rules that PSN goes by this hand is played or ends otherwise, so it is not written"
             help "keep the hand in PHH";
     }
 

@@ -74,7 +74,11 @@ fn add(text: &[u8], form: Form, options: &Options, out: &mut Vec<u8>) -> Result<
     }
     let left_out = document.found.iter().copied().find(is_key_that_follows);
     if form == HUMAN {
-        format::human::format(text, &document, true, out);
+        let (mut plain, mut filled) = (Vec::new(), Vec::new());
+        format::human::format(text, &document, false, &mut plain);
+        format::human::format(text, &document, true, &mut filled);
+        // Where nothing follows, the text stays as it is spelled.
+        out.extend_from_slice(if filled == plain { text } else { &filled });
         return Ok(Vec::new());
     }
     if left_out.is_some() {

@@ -175,7 +175,11 @@ fn ems(text: &str) -> f64 {
 
 /// What a text takes at a size in most fonts, in the units of the picture.
 pub(crate) fn width(text: &str, size: f64, weight: Weight) -> f64 {
-    ems(text) * size * USUAL * if weight == Weight::Bold { BOLD } else { 1.0 }
+    scaled(ems(text), size, weight)
+}
+
+fn scaled(ems: f64, size: f64, weight: Weight) -> f64 {
+    ems * size * USUAL * if weight == Weight::Bold { BOLD } else { 1.0 }
 }
 
 /// The most that a text takes at a size, whatever the font.
@@ -208,7 +212,7 @@ pub(crate) fn cut(text: &str, size: f64, most: f64, weight: Weight) -> String {
     if width(text, size, weight) <= most {
         return text.to_owned();
     }
-    let mut kept = text.to_owned();
+    let mut kept = text.get(..too_wide_at(text, size, most, weight)).unwrap_or(text).to_owned();
     while let Some(last) = kept.pop() {
         // Marks go with the letter that they stand on, and what is joined goes as a whole.
         if last.width() == Some(0) || kept.ends_with(JOINER) {
@@ -229,6 +233,18 @@ pub(crate) fn cut(text: &str, size: f64, most: f64, weight: Weight) -> String {
         kept.push(END);
     }
     kept
+}
+
+/// The end of the first letter with which a text takes more than `most` at a size: of what is behind it nothing is kept, so
+/// that nobody need measure it.
+fn too_wide_at(text: &str, size: f64, most: f64, weight: Weight) -> usize {
+    let mut sum = 0;
+    let ends = text.char_indices().map(|(at, letter)| (at + letter.len_utf8(), letter));
+    let mut wide = ends.skip_while(|(_, letter)| {
+        sum += hundredths(*letter);
+        scaled(f64::from(sum) / 100.0, size, weight) <= most
+    });
+    wide.next().map_or(text.len(), |(end, _)| end)
 }
 
 /// An amount of six digits and more in four: 25,000,000 as `25M`.
