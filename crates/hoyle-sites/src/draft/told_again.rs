@@ -66,24 +66,26 @@ impl Draft {
     /// behind it.
     #[inline]
     pub(crate) fn compare_roles<'l>(&mut self, chair: Chair, mut rest: &'l [u8], line: Line<'_>) -> &'l [u8] {
-        while let [b' ', b'(', ..] = rest {
-            let roles = [&b" (button)"[..], b" (small blind)", b" (big blind)"];
-            let Some((role, behind)) =
-                roles.into_iter().zip(0..).find_map(|(words, role)| Some((role, rest.strip_prefix(words)?)))
-            else {
-                break;
-            };
-            let is_so = match role {
-                0 => self.seats.get(usize::from(chair)).is_none_or(|own| self.button.is_none_or(|at| at == own.number)),
-                1 => self.may_have_posted(chair, PostKind::SmallBlind),
-                _ => self.may_have_posted(chair, PostKind::BigBlind),
+        loop {
+            // Every line of a summary is asked: bytes are compared where they stand.
+            let (behind, is_so) = match rest {
+                [b' ', b'(', b'b', b'u', b't', b't', b'o', b'n', b')', behind @ ..] => {
+                    let own = self.seats.get(usize::from(chair)).map(|own| own.number);
+                    (behind, self.button.is_none() || own == self.button)
+                }
+                [b' ', b'(', b's', b'm', b'a', b'l', b'l', b' ', b'b', b'l', b'i', b'n', b'd', b')', behind @ ..] => {
+                    (behind, self.may_have_posted(chair, PostKind::SmallBlind))
+                }
+                [b' ', b'(', b'b', b'i', b'g', b' ', b'b', b'l', b'i', b'n', b'd', b')', behind @ ..] => {
+                    (behind, self.may_have_posted(chair, PostKind::BigBlind))
+                }
+                _ => return rest,
             };
             if !is_so {
                 self.told_otherwise(line.span_of(rest.get(1..rest.len() - behind.len()).unwrap_or(rest)));
             }
             rest = behind;
         }
-        rest
     }
 
     /// Whether a player posted such a blind, or nobody did: who is all-in before does not.

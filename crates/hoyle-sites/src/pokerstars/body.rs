@@ -13,7 +13,7 @@ use crate::text::amount::{self, Amount, Signs};
 use crate::text::cards;
 use crate::text::find::find;
 use crate::text::lines::{Line, Lines};
-use crate::text::names::{named, whose};
+use crate::text::names::{named, named_at_end, whose};
 use crate::text::number::{self, digits, number};
 
 /// Reads up to the line that begins the summary; whether there is one.
@@ -296,7 +296,7 @@ fn table_line(text: &[u8], line: Line<'_>, dialect: &Dialect, draft: &mut Draft)
         let Some(to) = find(rest, b") returned to ") else { return false };
         let name = rest.get(to + b") returned to ".len()..).unwrap_or_default();
         let amount = amount::read(rest, Signs::ENGLISH).filter(|read| read.length == to);
-        match (named(draft, text, name), amount) {
+        match (named_at_end(draft, text, name), amount) {
             (Some(chair), Some(read)) => {
                 let amount = draft.note(read);
                 draft.uncalled.push(Paid { chair, amount, at: line.span() });

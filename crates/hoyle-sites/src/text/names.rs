@@ -65,12 +65,16 @@ pub(crate) fn whose<'l>(
     found
 }
 
-/// The player whose name this is, exactly, but for spaces that a line may end with.
+/// The player whose name this is, exactly.
 pub(crate) fn named(draft: &Draft, text: &[u8], name: &[u8]) -> Option<Chair> {
     let is = |seat: &DraftSeat| seat.name.of(text) == name;
-    let is_but_for_spaces = |seat: &DraftSeat| seat.name.of(text).trim_ascii_end() == name;
-    let place = draft.seats.iter().position(is).or_else(|| draft.seats.iter().position(is_but_for_spaces));
-    place.map(|number| number as Chair)
+    draft.seats.iter().position(is).map(|number| number as Chair)
+}
+
+/// The same at the end of a line, which has lost the spaces there that a name may end with.
+pub(crate) fn named_at_end(draft: &Draft, text: &[u8], name: &[u8]) -> Option<Chair> {
+    let is = |seat: &DraftSeat| seat.name.of(text).trim_ascii_end() == name;
+    named(draft, text, name).or_else(|| draft.seats.iter().position(is).map(|number| number as Chair))
 }
 
 /// The player of a line of a summary, `Seat 3: name …`, and what follows the name. The number says who is meant, where a
