@@ -228,7 +228,10 @@ impl Layout {
         let middle = Point { x: (own.left + own.right) / 2.0, y: (own.top + own.bottom) / 2.0 };
         if let Some(y) = [self.centre.y, middle.y].get(number / LINE) {
             let part = (number % LINE) as f64 / 160.0;
-            return Some(Point { x: middle.x + (self.centre.x - middle.x) * part, y: middle.y + (y - middle.y) * part });
+            return Some(Point {
+                x: middle.x + (self.centre.x - middle.x) * part,
+                y: middle.y + (y - middle.y) * part,
+            });
         }
         let away = (own.right - own.left + width) / 2.0 + LIGHT * self.scale + 5.0;
         match number - 2 * LINE {

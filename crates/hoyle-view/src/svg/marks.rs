@@ -28,12 +28,7 @@ impl Artist<'_> {
     }
 
     /// The position, or the marks of a place in games without; `has` is what stands beside them.
-    fn badges<'p>(
-        &self,
-        player: &'p Player,
-        place: &'p PlayerState,
-        has: &[(&'static str, String)],
-    ) -> Vec<&'p str> {
+    fn badges<'p>(&self, player: &'p Player, place: &'p PlayerState, has: &[(&'static str, String)]) -> Vec<&'p str> {
         let marks = place.badges.iter().map(|badge| badge.means).filter(|means| *means != "button");
         let badges: Vec<&str> =
             Some(player.position.as_str()).filter(|name| !name.is_empty()).into_iter().chain(marks).collect();

@@ -86,8 +86,9 @@ impl Artist<'_> {
 
     /// Where there is no board: the hand that has won, and beside it one that has not.
     fn hands(&mut self, table: &Table, out: &mut String) {
-        let known =
-            |place: &&Arc<PlayerState>| !place.hand.is_empty() && place.hand.iter().all(|held| held.card.known().is_some());
+        let known = |place: &&Arc<PlayerState>| {
+            !place.hand.is_empty() && place.hand.iter().all(|held| held.card.known().is_some())
+        };
         let mut hands: Vec<&Arc<PlayerState>> = table.places.iter().filter(known).collect();
         hands.sort_by_key(|place| (core::cmp::Reverse(place.net.map_or(0, |net| net.0)), place.out));
         let over = table.winning.is_some();

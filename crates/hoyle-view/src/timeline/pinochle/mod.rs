@@ -381,7 +381,8 @@ impl View<'_> {
         self.tally.meld(self.team(step, step.player), meld.points);
         self.write(deal, None);
         if let Some(place) = self.place(Some(seat)) {
-            place.last_action = if meld.points == Some(0) { "no meld".into() } else { format!("melds {points}").into() };
+            place.last_action =
+                if meld.points == Some(0) { "no meld".into() } else { format!("melds {points}").into() };
             if meld.points.is_some() {
                 place.counter = Counter::Words(format!("meld {points}"));
             }

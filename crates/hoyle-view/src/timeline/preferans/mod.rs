@@ -28,8 +28,7 @@ pub(super) fn timeline(game: &Game) -> Timeline {
         name: game.players.get(who.index()).cloned().flatten().unwrap_or_default(),
         ..Player::default()
     });
-    let mut table =
-        Table { places: vec![Arc::default(); 3], tricks: Some(TrickTable::default()), ..Table::default() };
+    let mut table = Table { places: vec![Arc::default(); 3], tricks: Some(TrickTable::default()), ..Table::default() };
     let heads = ["Player", "Left", "Middle", "Right", "Refas", "Result"].map(str::to_owned).to_vec();
     let bula = game.bula.map(|bula| format!(" · bula {bula}")).unwrap_or_default();
     let refe = game.refe.flatten().map(|refe| format!(", {refe} refas")).unwrap_or_default();
