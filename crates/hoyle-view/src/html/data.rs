@@ -267,27 +267,29 @@ pub(super) fn spread(spread: &Spread) -> String {
 /// The panels as their changes: the step from which on it is so, its title and its lines as numbers; then all of these.
 fn panels(timeline: &Timeline, amounts: &mut Amounts, out: &mut String) {
     let mut numbers: HashMap<String, usize, RandomState> = HashMap::default();
-    let mut lines = String::new();
+    let (mut line, mut lines) = (String::new(), String::new());
     let amount = |chips: Chips| Sentence::new().amount(chips);
     changes(
         timeline,
         |table| table.panel.as_ref(),
         out,
         |panel, out| {
-            let mut number = |line: String, out: &mut String| {
+            let mut number = |line: &str, out: &mut String| {
                 let next = numbers.len();
-                let number = *numbers.entry(line).or_insert_with_key(|line| {
+                let known = numbers.get(line).copied().unwrap_or_else(|| {
                     lines.push_str(if next > 0 { "," } else { "" });
                     lines.push_str(line);
+                    numbers.insert(line.to_owned(), next);
                     next
                 });
-                whole(number, out);
+                whole(known, out);
             };
-            let mut title = String::new();
-            words(&panel.title, timeline, amounts, &mut title);
-            number(title, out);
+            line.clear();
+            words(&panel.title, timeline, amounts, &mut line);
+            number(&line, out);
             for fact in &panel.facts {
-                let mut line = String::from("[");
+                line.clear();
+                line.push('[');
                 words(&fact.name, timeline, amounts, &mut line);
                 line.push(',');
                 words(&fact.value, timeline, amounts, &mut line);
@@ -297,19 +299,19 @@ fn panels(timeline: &Timeline, amounts: &mut Amounts, out: &mut String) {
                 }
                 line.push(']');
                 out.push(',');
-                number(line, out);
+                number(&line, out);
             }
             // Lines of four are those of a table.
             for PlayerResult { player, put_in, won, net } in &panel.results {
                 let cells = [Word::Player(*player).into(), amount(*put_in), amount(*won), signed(*net)];
-                let mut line = String::new();
+                line.clear();
                 for cell in &cells {
                     line.push(if line.is_empty() { '[' } else { ',' });
                     words(cell, timeline, amounts, &mut line);
                 }
                 line.push(']');
                 out.push(',');
-                number(line, out);
+                number(&line, out);
             }
             out.push(']');
         },

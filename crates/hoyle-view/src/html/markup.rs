@@ -119,7 +119,7 @@ pub(super) fn bare(drawing: &str, out: &mut String) {
     const PLAIN: [bool; 256] = plain_but(b" !\"$%&'()*+,/:;<=>?@[\\]^`{|}~");
     let mut rest = drawing;
     // A quotation mark stands in a drawing for nothing else: in texts it is escaped.
-    let end = |text: &str| text.bytes().position(|byte| byte == b'"');
+    let end = |text: &str| memchr::memchr(b'"', text.as_bytes());
     while let Some((before, after)) = end(rest).and_then(|at| Some((rest.get(..at)?, rest.get(at + 1..)?))) {
         let length = first_not(&PLAIN, after).unwrap_or(after.len());
         out.push_str(before);

@@ -240,7 +240,8 @@ fn write(timeline: &Timeline, layout: &Layout, source: Source<'_>, home: Home, p
     // In a set the header has the number among all of them.
     let number = source.record.filter(|_| home == Home::Alone).map(|number| format!(", record {}", counted(number)));
     let number = number.unwrap_or_default();
-    let mut title = format!("{game} – {}", describe::who_and_where(timeline));
+    let who_and_where = describe::who_and_where(timeline);
+    let mut title = format!("{game} – {who_and_where}");
     if let Some(part) = &timeline.part {
         // The header has it between the ways to the other deals.
         title.push_str(&format!(", deal {} of {}", part.number, part.many));
@@ -259,7 +260,7 @@ fn write(timeline: &Timeline, layout: &Layout, source: Source<'_>, home: Home, p
     escape(&over, &mut out);
     out.push_str(" <small>");
     out.push_str("<bdi>");
-    escape(&describe::who_and_where(timeline), &mut out);
+    escape(&who_and_where, &mut out);
     let _ = writeln!(out, "</bdi>{number}</small></h1>");
     out.push_str("</header>\n");
     out.push_str("<section id=told aria-label=\"What happened\" tabindex=0>\n");

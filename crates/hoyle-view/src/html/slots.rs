@@ -1,7 +1,6 @@
 //! What is drawn at each place of a page's table: [`Slots`]. Each drawing is in the page once; the pictures of the page,
 //! still or moving, refer to it. Not here: what they look like (`svg/parts.rs`).
 
-use core::fmt::Write;
 use core::ops::Range;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap};
@@ -169,7 +168,11 @@ impl Slots {
                     if let Some(class) = class.filter(|_| !drawing.is_empty()) {
                         let number = store.shape(drawing);
                         drawing.clear();
-                        let _ = write!(drawing, "<use href=\"#f{number}\" class=\"{class}\"/>");
+                        drawing.push_str("<use href=\"#f");
+                        whole(number, drawing);
+                        for piece in ["\" class=\"", &class, "\"/>"] {
+                            drawing.push_str(piece);
+                        }
                     }
                     words.clear();
                     pieces(fragments, timeline, &mut amounts, &mut words);

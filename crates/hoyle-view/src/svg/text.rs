@@ -187,6 +187,11 @@ fn widest(text: &str, size: f64, weight: Weight) -> f64 {
     ems(text) * size * if weight == Weight::Bold { WIDE_BOLD } else { 1.0 }
 }
 
+/// Whether a text is so short that it fits whatever its letters are: none takes more than an em and a fifth. Most texts are.
+fn is_short(text: &str, size: f64, room: f64) -> bool {
+    text.len() as f64 * 1.2 * size <= room
+}
+
 /// Whether a text has no letters but those whose widths are known.
 pub(crate) fn is_plain(text: &str) -> bool {
     text.bytes().all(|byte| byte == b' ' || byte.is_ascii_graphic())
@@ -195,7 +200,7 @@ pub(crate) fn is_plain(text: &str) -> bool {
 /// The largest size, by halves from `size` down to `least`, at which a text takes no more than `room`.
 pub(crate) fn fitting(text: &str, size: f64, least: f64, room: f64, weight: Weight) -> f64 {
     let mut size = size;
-    while size > least && width(text, size, weight) > room {
+    while size > least && !is_short(text, size, room) && width(text, size, weight) > room {
         size -= 0.5;
     }
     size
@@ -203,13 +208,13 @@ pub(crate) fn fitting(text: &str, size: f64, least: f64, room: f64, weight: Weig
 
 /// The length that a text must be given so that it stays within `room` in a wide font, too; `None` where it does anyway.
 pub(crate) fn squeezed(text: &str, size: f64, room: f64, weight: Weight) -> Option<f64> {
-    (widest(text, size, weight) > room).then(|| width(text, size, weight).min(room))
+    (!is_short(text, size, room) && widest(text, size, weight) > room).then(|| width(text, size, weight).min(room))
 }
 
 /// The text, cut with an ellipsis so that it takes no more than `most` at a size. The ellipsis stands where the reader
 /// comes to it last: a name that is written from right to left has it at its left.
 pub(crate) fn cut(text: &str, size: f64, most: f64, weight: Weight) -> String {
-    if width(text, size, weight) <= most {
+    if is_short(text, size, most) || width(text, size, weight) <= most {
         return text.to_owned();
     }
     let mut kept = text.get(..too_wide_at(text, size, most, weight)).unwrap_or(text).to_owned();

@@ -8,6 +8,7 @@ mod equity;
 mod money;
 mod panel;
 mod pinochle;
+mod places;
 mod poker;
 mod preferans;
 mod streets;
@@ -363,16 +364,6 @@ impl From<&hoyle_preferans::Game> for Timeline {
 }
 
 impl Table {
-    /// The places of all players, to be changed on this table alone.
-    pub fn places_mut(&mut self) -> impl Iterator<Item = &mut PlayerState> {
-        self.places.iter_mut().map(Arc::make_mut)
-    }
-
-    /// The place of a player, to be changed on this table alone.
-    pub fn place_mut(&mut self, player: usize) -> Option<&mut PlayerState> {
-        self.places.get_mut(player).map(Arc::make_mut)
-    }
-
     /// The cards that win on a board, counted from 0: of several those on this one.
     pub(crate) fn winning_on(&self, board: usize) -> Option<CardSet> {
         self.centre.boards.get(board).map(|won| won.cards).or(self.winning)

@@ -11,6 +11,7 @@ use hoyle_poker::replay::{self, Narration};
 use hoyle_rules::poker::{Action, Awaiting, Cards, Event, EventKind, Opening, Stack, State};
 use hoyle_rules::{Chips, Seat};
 
+use super::places::own;
 use super::{
     ActionKind, Amount, Asked, Badge, Centre, Counter, Fact, Held, Money, POT, Player, PlayerState, Row, Sentence,
     Step, Table, Timeline, Unit,
@@ -187,7 +188,7 @@ struct Follower<'a> {
 
 impl Follower<'_> {
     fn at(&mut self, seat: Seat) -> Option<&mut PlayerState> {
-        self.places.get_mut(seat.index()).map(Arc::make_mut)
+        self.places.get_mut(seat.index()).map(own)
     }
 
     /// Notes down what somebody did with so many chips; of a bet, a raise and the last chips the whole bet is told.
@@ -237,7 +238,7 @@ impl Follower<'_> {
         if !self.hand.setup.variant.brings_in()
             && let Some(last) = self.places.last_mut()
         {
-            Arc::make_mut(last).badges.push(Badge { letters: "D", means: "button" });
+            own(last).badges.push(Badge { letters: "D", means: "button" });
         }
         self.keep_up();
     }
@@ -247,11 +248,11 @@ impl Follower<'_> {
         // What was discarded lies there until somebody bets.
         if !matches!(action, Action::Discard { .. } | Action::DealHole { .. }) {
             for place in self.places.iter_mut().filter(|place| !place.thrown.is_empty()) {
-                Arc::make_mut(place).thrown.clear();
+                own(place).thrown.clear();
             }
         }
         for place in self.places.iter_mut().filter(|place| place.won) {
-            Arc::make_mut(place).won = false;
+            own(place).won = false;
         }
         let mut won: Vec<(Seat, Chips)> = Vec::new();
         self.before = before;
@@ -328,7 +329,7 @@ impl Follower<'_> {
             let (turn, asked) = (asked.is_some(), asked.unwrap_or_default());
             let Some(place) = self.places.get_mut(seat.index()) else { continue };
             if (place.bet, &place.counter, place.turn, place.asked) != (bet, &counter, turn, asked) {
-                let place = Arc::make_mut(place);
+                let place = own(place);
                 (place.bet, place.counter, place.turn, place.asked) = (bet, counter, turn, asked);
             }
         }
@@ -340,7 +341,7 @@ impl Follower<'_> {
         for (seat, place) in self.state.everyone().iter().zip(&mut self.places) {
             if self.state.live().contains(seat) {
                 let all_in = self.state.stack(seat) == Stack::Known(Chips::ZERO);
-                let place = Arc::make_mut(place);
+                let place = own(place);
                 if !all_in {
                     (place.last_action, place.kind, place.amount) = ("".into(), ActionKind::Other, None);
                 } else if place.kind != ActionKind::AllIn {
@@ -367,19 +368,16 @@ impl Follower<'_> {
                     let known = cards.all_known();
                     let was = before.hole(seat);
                     let cards = if known { cards } else { *was };
-                    Arc::make_mut(place).hand = cards.iter().map(|card| Held { card, down: !known }).collect();
+                    own(place).hand = cards.iter().map(|card| Held { card, down: !known }).collect();
                 }
                 // Mostly it is what it was.
-                _ if !hole.is_empty() => {
-                    if !held().eq(place.hand.iter().copied()) {
-                        Arc::make_mut(place).hand = held().collect();
-                    }
-                }
-                _ if live && !place.hand.is_empty() => Arc::make_mut(place).hand.clear(),
+                _ if held().eq(place.hand.iter().copied()) => {}
+                _ if !hole.is_empty() => own(place).hand = held().collect(),
+                _ if live => own(place).hand.clear(),
                 _ => {}
             }
             if place.out == live {
-                Arc::make_mut(place).out = !live;
+                own(place).out = !live;
             }
         }
     }

@@ -1,5 +1,7 @@
 //! Games of tricks: numbers as they are shown, how a deal and a game end, whose turn it is.
 
+use std::sync::Arc;
+
 use hoyle_view::html::{self, Source};
 use hoyle_view::svg;
 use hoyle_view::timeline::{Asked, Counter, PlayerState, Step};
@@ -101,7 +103,7 @@ fn who_must_act_is_marked() {
     let mut exchanged = 0;
     for sample in some().into_iter().chain(long_games()) {
         for step in &sample.timeline.steps {
-            let turn = |place: &PlayerState| place.turn;
+            let turn = |place: &Arc<PlayerState>| place.turn;
             // No panel is an empty box.
             let says = step.table.panel.as_ref().is_some_and(|panel| !panel.facts.is_empty());
             assert!(says || !step.table.places.iter().any(turn), "{}", sample.name);
