@@ -5,8 +5,6 @@ mod joined;
 mod places;
 mod tables;
 
-use std::sync::Arc;
-
 use hoyle_notation::problem::{ComposeError, Loss, Lost, NOWHERE, Problem, Problems, Severity, report_in_order};
 use hoyle_notation::problems::Shared;
 use hoyle_notation::text::{Span, encoding};
@@ -52,7 +50,7 @@ pub(crate) struct RoomsReader {
     /// A hand below its preamble, or with its rows of other tables.
     joined: Vec<u8>,
     /// The tables of the text, once a hand of a room that has some was read.
-    tables: Option<Arc<Tables>>,
+    tables: Option<Tables>,
     /// The rows of the hand just read that stand elsewhere.
     rows: Vec<u8>,
 }
@@ -198,7 +196,7 @@ impl RoomsReader {
                 self.finish(end, 0, problems)
             }
             Cut::Hand(begin, end, room) if room.has_tables() => {
-                let tables = self.tables.take().unwrap_or_else(|| Arc::new(rows_of(seen, room)));
+                let tables = self.tables.take().unwrap_or_else(|| rows_of(seen, room));
                 self.read_from_tables(seen.get(begin..end).unwrap_or_default(), room, &tables, listener);
                 self.tables = Some(tables);
                 self.finish(end, begin as u32, problems)
@@ -385,15 +383,14 @@ impl Splitter for RoomsReader {
     }
 
     fn begin(&mut self, carryover: Option<&Carryover>) {
-        (self.is_1252, self.preamble, self.tables) =
-            carryover.and_then(Carryover::downcast_ref).cloned().unwrap_or_default();
+        self.tables = None;
+        (self.is_1252, self.preamble) = carryover.and_then(Carryover::downcast_ref).cloned().unwrap_or_default();
     }
 
-    /// A text is in one encoding: what a hand has shown counts for those behind it. So does what was told above them, and
-    /// so do the tables of the whole text, whose rows may stand before a hand.
+    /// A text is in one encoding: what a hand has shown counts for those behind it. So does what was told above them.
     fn carryover(&self) -> Option<Carryover> {
         let tells = self.is_1252 || !self.preamble.text.is_empty() || self.tables.is_some();
-        tells.then(|| Carryover::new((self.is_1252, self.preamble.clone(), self.tables.clone())))
+        tells.then(|| Carryover::new((self.is_1252, self.preamble.clone())))
     }
 
     fn follows(&self, _: &Carryover) -> bool {
