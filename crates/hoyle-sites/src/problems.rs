@@ -199,7 +199,7 @@ hoyle_notation::problems! {
             help "see whether a line is missing that says who won";
         SIT420 ToldOtherwise Warning Sums "{text}: the hand was played otherwise"
             help "correct the summary, or see whether a line is missing above it";
-        SIT421 PutInDiffers Error Sums "{text}: {0:money} is put in with this raise"
+        SIT421 PutInDiffers Error Sums "{text}: this raise puts in {0:money}"
             help "correct one of the amounts, or see whether a bet is missing before it";
         SIT422 CurrencyDiffers Warning Sums "{text}: the stakes are in another currency"
             help "correct the sign here, or those of the stakes; the amount is read as if it had that of the stakes";

@@ -327,7 +327,9 @@ fn names_in_windows_1252_are_replaced() {
             let text = String::from_utf8(text).unwrap().replace("Ann", "\u{1}");
             let written: Vec<u8> =
                 text.bytes().flat_map(|byte| if byte == 1 { name.to_vec() } else { vec![byte] }).collect();
-            if text.contains('\u{1}') && text.is_ascii() {
+            // Where the line of a seat cannot be read, nobody knows all names.
+            let is_seated = !path.ends_with("unreadable-seat.hh.txt");
+            if text.contains('\u{1}') && text.is_ascii() && is_seated {
                 let file = folder.path("a.txt");
                 std::fs::write(&file, &written).unwrap();
                 let ran = anonymise(&["--key", &key, &file]);
