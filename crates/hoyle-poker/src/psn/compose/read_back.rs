@@ -16,7 +16,7 @@ pub(super) fn read_back(text: &[u8], hand: &Hand) -> Option<Hand> {
     reader
         .record
         .take()
-        .filter(|written| first.is_none() && written.has_same_outcome(hand) && bets(&written) == bets(hand))
+        .filter(|written| first.is_none() && written.has_same_outcome(hand) && bets(written) == bets(hand))
 }
 
 /// Who put how much into the pot, one after the other, blinds aside; in units of `10^-18`.
