@@ -327,9 +327,11 @@ fn names_in_windows_1252_are_replaced() {
             let text = String::from_utf8(text).unwrap().replace("Ann", "\u{1}");
             let written: Vec<u8> =
                 text.bytes().flat_map(|byte| if byte == 1 { name.to_vec() } else { vec![byte] }).collect();
-            // Where the line of a seat cannot be read, nobody knows all names.
-            let is_seated = !path.ends_with("unreadable-seat.hh.txt");
-            if text.contains('\u{1}') && text.is_ascii() && is_seated {
+            // Where the line of a seat cannot be read, nobody knows all names; a name that is a line of every text cannot
+            // be replaced.
+            let is_left_out =
+                ["unreadable-seat.hh.txt", "called-as-streets.hh.txt"].iter().any(|own| path.ends_with(own));
+            if text.contains('\u{1}') && text.is_ascii() && !is_left_out {
                 let file = folder.path("a.txt");
                 std::fs::write(&file, &written).unwrap();
                 let ran = anonymise(&["--key", &key, &file]);
