@@ -121,9 +121,10 @@ fn file(number: usize) -> String {
 /// The pages that list a set of pages, each with the name of its file, and the files that they need: names and texts.
 /// The first is `index.html`.
 pub fn index(pages: &[(String, PageSummary)]) -> Vec<(String, String)> {
-    let parts: Vec<&[(String, PageSummary)]> = pages.chunks(A_PAGE).collect();
+    let overview = Overview::of(pages);
+    let parts = pages.chunks(A_PAGE).enumerate();
     let mut files: Vec<(String, String)> =
-        parts.iter().enumerate().map(|(number, part)| (file(number), list(pages, part, number))).collect();
+        parts.map(|(number, part)| (file(number), list(&overview, part, number))).collect();
     files.push((RECORDS.to_owned(), records(pages)));
     files.push((SCRIPT.to_owned(), include_str!("index.js").to_owned()));
     files
@@ -148,18 +149,53 @@ fn tally<'a>(things: impl Iterator<Item = &'a str>) -> Vec<(&'a str, usize)> {
     found
 }
 
+/// What every page of the list says of all records.
+struct Overview {
+    /// How many pages the list has.
+    parts: usize,
+    title: String,
+    about: String,
+    /// The row with which one finds and sorts.
+    find: String,
+    /// Beside the list: who has won what, in which files the records are.
+    aside: String,
+}
+
+impl Overview {
+    fn of(pages: &[(String, PageSummary)]) -> Overview {
+        let files = tally(pages.iter().map(|(_, listed)| listed.file.as_str()));
+        let games = tally(pages.iter().map(|(_, listed)| listed.game.as_str()));
+        let records = count(pages.len(), "record", "records");
+        let (games, sources) = (count(games.len(), "game", "games"), count(files.len(), "file", "files"));
+        let (title, about) = match files.as_slice() {
+            [(file, _)] => ((*file).to_owned(), format!("{records} · {games}")),
+            _ => (records, format!("{games} · {sources}")),
+        };
+        let (mut row, mut aside) = (String::new(), String::new());
+        find(pages, &mut row);
+        people(pages, &mut aside);
+        if files.len() > 1 {
+            let most = 40;
+            aside.push_str("<section class=box><h2>Files</h2><table class=people><tbody>");
+            for (file, many) in files.iter().take(most) {
+                aside.push_str("<tr><th scope=row><bdi>");
+                escape(file, &mut aside);
+                let _ = write!(aside, "</bdi><td class=r>{many}");
+            }
+            if files.len() > most {
+                let _ = write!(aside, "<tr><th scope=row>and {} more<td>", files.len() - most);
+            }
+            aside.push_str("</table></section>");
+        }
+        Overview { parts: pages.len().div_ceil(A_PAGE), title, about, find: row, aside }
+    }
+}
+
 /// A page of the list.
-fn list(pages: &[(String, PageSummary)], part: &[(String, PageSummary)], number: usize) -> String {
-    let files = tally(pages.iter().map(|(_, listed)| listed.file.as_str()));
-    let games = tally(pages.iter().map(|(_, listed)| listed.game.as_str()));
-    let records = count(pages.len(), "record", "records");
-    let (games, sources) = (count(games.len(), "game", "games"), count(files.len(), "file", "files"));
-    let (title, about) = match files.as_slice() {
-        [(file, _)] => ((*file).to_owned(), format!("{records} · {games}")),
-        _ => (records, format!("{games} · {sources}")),
-    };
+fn list(overview: &Overview, part: &[(String, PageSummary)], number: usize) -> String {
+    let Overview { parts, title, about, find, aside } = overview;
     let mut out = String::new();
-    head(&title, false, Home::Set, &mut out);
+    head(title, false, Home::Set, &mut out);
     let used = part.iter().fold(Used::default(), |used, (_, listed)| used.and(listed.used));
     let (mut shapes, mut plain) = (String::new(), String::new());
     strip::definitions(&used, &mut shapes);
@@ -168,13 +204,13 @@ fn list(pages: &[(String, PageSummary)], part: &[(String, PageSummary)], number:
         out,
         "<svg class=defs aria-hidden=true width=0 height=0>{plain}</svg>\n<div class=index>\n<header class=top>{MARK}<h1><bdi>"
     );
-    escape(&title, &mut out);
+    escape(title, &mut out);
     let _ = writeln!(out, "</bdi></h1><p>{about}</p></header>");
     out.push_str(
         "<p class=without>Without scripts this list can be read, but not searched or sorted: the records stand in the \
          order in which they are written.</p>\n",
     );
-    find(pages, &mut out);
+    out.push_str(find);
     let first = number * A_PAGE;
     let _ = write!(
         out,
@@ -185,22 +221,9 @@ fn list(pages: &[(String, PageSummary)], part: &[(String, PageSummary)], number:
         card(first + at, name, listed, &mut out);
     }
     out.push_str("</ol>\n");
-    further(pages.len().div_ceil(A_PAGE), number, &mut out);
+    further(*parts, number, &mut out);
     out.push_str("</main>\n<aside>");
-    people(pages, &mut out);
-    if files.len() > 1 {
-        let most = 40;
-        out.push_str("<section class=box><h2>Files</h2><table class=people><tbody>");
-        for (file, many) in files.iter().take(most) {
-            out.push_str("<tr><th scope=row><bdi>");
-            escape(file, &mut out);
-            let _ = write!(out, "</bdi><td class=r>{many}");
-        }
-        if files.len() > most {
-            let _ = write!(out, "<tr><th scope=row>and {} more<td>", files.len() - most);
-        }
-        out.push_str("</table></section>");
-    }
+    out.push_str(aside);
     let _ = write!(
         out,
         "</aside>\n</div>\n<footer><p class=about>Made by hoyle.</p></footer></div>\n<script src={RECORDS}></script>\n\
@@ -276,17 +299,17 @@ fn further(pages: usize, here: usize, out: &mut String) {
 /// What everybody has won or lost in all, where records share names and money, with a graph of it.
 fn people(pages: &[(String, PageSummary)], out: &mut String) {
     // What is won in one money is not added to what is lost in another.
-    let money = |page: &PageSummary| (page.currency.clone(), page.money.scale);
-    let mut kinds: Vec<((String, u8), Vec<&PageSummary>)> = Vec::new();
+    let mut kinds: Vec<((&str, u8), Vec<&PageSummary>)> = Vec::new();
     for (_, page) in pages.iter().filter(|(_, page)| !page.nets.is_empty()) {
-        match kinds.iter_mut().find(|(kind, _)| *kind == money(page)) {
+        let money = (page.currency.as_str(), page.money.scale);
+        match kinds.iter_mut().find(|(kind, _)| *kind == money) {
             Some((_, pages)) => pages.push(page),
-            None => kinds.push((money(page), vec![page])),
+            None => kinds.push((money, vec![page])),
         }
     }
     let several = kinds.len() > 1;
     for ((currency, _), pages) in kinds {
-        let heading = match (several, currency.as_str()) {
+        let heading = match (several, currency) {
             (false, "") => "Net over all records".to_owned(),
             (true, "") => "Net where no currency is known".to_owned(),
             (_, currency) => format!("Net, {currency}"),
