@@ -207,6 +207,8 @@ impl RoomsReader {
                     self.is_1252 = false;
                 }
                 let own = seen.get(begin..end).unwrap_or_default();
+                let cut = self.end_before_1252(own, room, &mut decoder);
+                let (own, end) = cut.map_or((own, end), |at| (own.get(..at).unwrap_or(own), begin + at));
                 let hand = decoder.decode(own, self.is_1252);
                 if !core::ptr::eq(own, hand) {
                     self.draft.lines.clear();

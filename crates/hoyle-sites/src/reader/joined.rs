@@ -1,11 +1,13 @@
 //! Hands of which a part stands elsewhere: what was told above others, rows of other tables. Both are read as one text, and what
 //! is found there is told where the hand stands.
 
+use hoyle_notation::problem::Severity;
 use hoyle_poker::replay::Listener;
 
 use super::RoomsReader;
 use super::tables::{Tables, rows_of};
 use crate::rooms::Room;
+use crate::text::decode::Decoder;
 use crate::text::lines::Lines;
 
 impl RoomsReader {
@@ -54,5 +56,31 @@ impl RoomsReader {
         if room.key(header).and_then(|key| own.get(key)).map(Vec::as_slice) != Some(rows) {
             self.rows.extend_from_slice(rows);
         }
+    }
+
+    /// Where a hand in UTF-8 ends behind which another begins in the same line, and bytes that are none: they are of the other,
+    /// and say nothing of this one.
+    #[inline]
+    pub(super) fn end_before_1252(
+        &mut self,
+        text: &[u8],
+        room: &'static dyn Room,
+        decoder: &mut Decoder,
+    ) -> Option<usize> {
+        let is_utf_8 = self.is_1252 || text.is_ascii() || core::str::from_utf8(text).is_ok();
+        if is_utf_8 || room.tag().is_some() { None } else { self.end_of_wrong(text, room, decoder) }
+    }
+
+    #[cold]
+    fn end_of_wrong(&mut self, text: &[u8], room: &'static dyn Room, decoder: &mut Decoder) -> Option<usize> {
+        let end = room.glued(text)?;
+        core::str::from_utf8(text.get(..end)?).ok()?;
+        // What is right is one hand, whatever stands in it.
+        self.draft.lines.clear();
+        self.room.unwrap_or(room).read(decoder.decode(text, false), &mut self.draft);
+        let is_wrong = self.draft.found.iter().any(|problem| problem.severity > Severity::Note);
+        self.draft.clear();
+        self.draft.lines.clear();
+        is_wrong.then_some(end)
     }
 }
