@@ -21,7 +21,7 @@ use crate::draft::Draft;
 use crate::headers::{Header, behind_element, header_behind, is_nothing, kept_above, last_header, next_header, stray};
 use crate::problems::{Inexpressible, Malformed};
 use crate::rooms::{FORM, Room, room_of_name};
-use crate::text::decode::{Decoder, MARK, Utf16};
+use crate::text::decode::{Decoder, Utf16};
 use crate::text::lines::next_line;
 use crate::translate::Translator;
 
@@ -42,8 +42,6 @@ pub(crate) struct RoomsReader {
     above: Vec<(Span, String)>,
     /// The players at the table, where the record is kept.
     seated: Vec<String>,
-    /// Whether the text is in Windows-1252: a hand before was in no UTF-8, and no mark of the byte order has come since.
-    is_1252: bool,
     preamble: Preamble,
     /// Whether the hand just read was read below it.
     is_below: bool,
@@ -95,7 +93,6 @@ impl RoomsReader {
             record: None,
             above: Vec::new(),
             seated: Vec::new(),
-            is_1252: false,
             preamble: Preamble::default(),
             is_below: false,
             joined: Vec::new(),
@@ -203,13 +200,10 @@ impl RoomsReader {
             }
             Cut::Hand(begin, end, room) => {
                 let mut decoder = core::mem::take(&mut self.decoder);
-                if seen.get(..begin).is_some_and(|before| before.ends_with(MARK)) {
-                    self.is_1252 = false;
-                }
                 let own = seen.get(begin..end).unwrap_or_default();
                 let cut = self.end_before_1252(own, room, &mut decoder);
                 let (own, end) = cut.map_or((own, end), |at| (own.get(..at).unwrap_or(own), begin + at));
-                let hand = decoder.decode(own, self.is_1252);
+                let hand = decoder.decode(own);
                 if !core::ptr::eq(own, hand) {
                     self.draft.lines.clear();
                 }
@@ -217,7 +211,6 @@ impl RoomsReader {
                 let glued = self.read_hand(hand, room, listener);
                 let end = glued.map_or(end, |at| begin + decoder.place(at as u32) as usize);
                 if decoder.has_other_places() {
-                    self.is_1252 = true;
                     self.move_places(|place| decoder.place(place));
                 }
                 self.decoder = decoder;
@@ -386,13 +379,13 @@ impl Splitter for RoomsReader {
 
     fn begin(&mut self, carryover: Option<&Carryover>) {
         self.tables = None;
-        (self.is_1252, self.preamble) = carryover.and_then(Carryover::downcast_ref).cloned().unwrap_or_default();
+        self.preamble = carryover.and_then(Carryover::downcast_ref).cloned().unwrap_or_default();
     }
 
-    /// A text is in one encoding: what a hand has shown counts for those behind it. So does what was told above them.
+    /// What was told above a hand counts for those behind it.
     fn carryover(&self) -> Option<Carryover> {
-        let tells = self.is_1252 || !self.preamble.text.is_empty() || self.tables.is_some();
-        tells.then(|| Carryover::new((self.is_1252, self.preamble.clone())))
+        let tells = !self.preamble.text.is_empty() || self.tables.is_some();
+        tells.then(|| Carryover::new(self.preamble.clone()))
     }
 
     fn follows(&self, _: &Carryover) -> bool {

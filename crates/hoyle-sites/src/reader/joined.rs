@@ -67,7 +67,7 @@ impl RoomsReader {
         room: &'static dyn Room,
         decoder: &mut Decoder,
     ) -> Option<usize> {
-        let is_utf_8 = self.is_1252 || text.is_ascii() || core::str::from_utf8(text).is_ok();
+        let is_utf_8 = text.is_ascii() || core::str::from_utf8(text).is_ok();
         if is_utf_8 || room.tag().is_some() { None } else { self.end_of_wrong(text, room, decoder) }
     }
 
@@ -77,7 +77,7 @@ impl RoomsReader {
         core::str::from_utf8(text.get(..end)?).ok()?;
         // What is right is one hand, whatever stands in it.
         self.draft.lines.clear();
-        self.room.unwrap_or(room).read(decoder.decode(text, false), &mut self.draft);
+        self.room.unwrap_or(room).read(decoder.decode(text), &mut self.draft);
         let is_wrong = self.draft.found.iter().any(|problem| problem.severity > Severity::Note);
         self.draft.clear();
         self.draft.lines.clear();

@@ -1,7 +1,7 @@
 //! Which encoding a text is in, and the way back from what was decoded to the bytes of the file: [`Decoder`].
 //!
-//! UTF-8 is lent as it is. A text with NULs at odd offsets is UTF-16; what is neither is Windows-1252. A mark of the byte
-//! order proves nothing: there are texts in Windows-1252 behind one of UTF-8.
+//! UTF-8 is lent as it is. A text with NULs at odd offsets is UTF-16; a hand that is neither is Windows-1252, for files are
+//! joined to one text. A mark of the byte order proves nothing: there are texts in Windows-1252 behind one of UTF-8.
 
 use hoyle_notation::text::encoding::windows_1252;
 
@@ -53,11 +53,11 @@ pub(crate) struct Decoder {
 }
 
 impl Decoder {
-    /// The text in UTF-8: lent from the file where it is in UTF-8 already, and not to be taken for Windows-1252.
+    /// The text in UTF-8: lent from the file where it is in UTF-8 already.
     #[inline]
-    pub(crate) fn decode<'t>(&'t mut self, bytes: &'t [u8], is_1252: bool) -> &'t [u8] {
+    pub(crate) fn decode<'t>(&'t mut self, bytes: &'t [u8]) -> &'t [u8] {
         self.runs.clear();
-        if bytes.is_ascii() || !is_1252 && core::str::from_utf8(bytes).is_ok() {
+        if bytes.is_ascii() || core::str::from_utf8(bytes).is_ok() {
             return bytes;
         }
         self.decode_1252(bytes)
@@ -139,10 +139,10 @@ mod tests {
     #[test]
     fn every_place_has_its_byte() {
         let mut decoder = Decoder::default();
-        assert_eq!(decoder.decode("Жора: folds".as_bytes(), false), "Жора: folds".as_bytes());
+        assert_eq!(decoder.decode("Жора: folds".as_bytes()), "Жора: folds".as_bytes());
         assert!(!decoder.has_other_places());
         let text = b"\xEF\xBB\xBFPot \x80 5 Jos\xE9: folds";
-        assert_eq!(decoder.decode(text, false).to_vec(), "Pot € 5 José: folds".as_bytes());
+        assert_eq!(decoder.decode(text).to_vec(), "Pot € 5 José: folds".as_bytes());
         let folds = "Pot € 5 José: ".len() as u32;
         assert_eq!(text.get(decoder.place(folds) as usize..), Some(&b"folds"[..]));
         assert_eq!(decoder.place(0), 3);
