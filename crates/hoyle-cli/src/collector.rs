@@ -2,6 +2,9 @@
 //! become a collection of their notation.
 
 use hoyle::AnyNotation;
+use hoyle::poker::Hand;
+
+use crate::numbers::Numbers;
 
 /// A record that was made.
 #[derive(Debug)]
@@ -9,11 +12,19 @@ pub(crate) struct Made {
     pub(crate) text: Vec<u8>,
     /// Whether it is a text of somebody's that rode along in another, with what stood between it and others.
     pub(crate) is_original: bool,
+    /// The number of the hand, for a room: trackers tell hands by it.
+    pub(crate) number: Option<String>,
 }
 
 impl Made {
     pub(crate) fn anew(text: Vec<u8>) -> Made {
-        Made { text, is_original: false }
+        Made { text, is_original: false, number: None }
+    }
+
+    /// The same for a hand: in what rooms write it is known by its number.
+    pub(crate) fn of(text: Vec<u8>, hand: Option<&Hand>, to: AnyNotation) -> Made {
+        let number = hand.filter(|_| !to.is_written()).and_then(|hand| hand.metadata.hand.as_ref());
+        Made { number: number.map(ToString::to_string), ..Made::anew(text) }
     }
 }
 
@@ -29,11 +40,20 @@ pub(crate) struct Collector {
     written: u64,
     /// Whether all records so far are originals of a collection, so that one more stands behind them as it stood.
     as_it_was: bool,
+    numbers: Numbers,
 }
 
 impl Collector {
     pub(crate) fn new(notation: AnyNotation, anew: bool) -> Collector {
-        Collector { notation, anew, holds: true, first: None, written: 0, as_it_was: !anew }
+        Collector {
+            notation,
+            anew,
+            holds: true,
+            first: None,
+            written: 0,
+            as_it_was: !anew,
+            numbers: Numbers::default(),
+        }
     }
 
     /// The same; it says whether one record alone is written as it is, or as a collection too.
@@ -42,7 +62,10 @@ impl Collector {
     }
 
     /// One more record.
-    pub(crate) fn push(&mut self, record: Made, out: &mut Vec<u8>) {
+    pub(crate) fn push(&mut self, mut record: Made, out: &mut Vec<u8>) {
+        if let Some(number) = record.number.take() {
+            self.numbers.add(&number);
+        }
         if self.written == 0 && self.first.is_none() {
             let text = self.notation.as_first_record(&record.text).unwrap_or(record.text);
             let first = Made { text, ..record };
@@ -58,13 +81,14 @@ impl Collector {
         self.write(&record, out);
     }
 
-    /// There are no more.
-    pub(crate) fn end(&mut self, out: &mut Vec<u8>) {
+    /// There are no more. Gives what is to be said of the records.
+    pub(crate) fn end(&mut self, out: &mut Vec<u8>) -> Option<String> {
         out.append(&mut self.first.take().map(|first| first.text).unwrap_or_default());
+        self.numbers.remark()
     }
 
     fn write(&mut self, record: &Made, out: &mut Vec<u8>) {
-        let Made { text: record, is_original } = record;
+        let Made { text: record, is_original, .. } = record;
         // A hand of PHH without a header is of no collection; a text that begins with a comment is not always told.
         let is_of_collection = self.notation.forms().iter().all(|form| form.collection)
             || self.notation.sniff(record).is_some_and(|form| form.collection);

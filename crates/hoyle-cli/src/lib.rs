@@ -10,6 +10,7 @@ mod duplicates;
 mod environment;
 mod lock;
 mod losses;
+mod numbers;
 mod out;
 mod outputs;
 mod parts;

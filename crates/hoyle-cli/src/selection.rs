@@ -195,7 +195,7 @@ impl Selection {
             }
         }
         if let Some(collector) = &mut self.collector {
-            collector.end(&mut out.data);
+            _ = collector.end(&mut out.data);
         }
     }
 }

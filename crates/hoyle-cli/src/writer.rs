@@ -154,8 +154,8 @@ impl Writer {
             bar.finish_and_clear();
         }
         let mut last = Out::default();
-        if let Some(collector) = &mut self.collector {
-            collector.end(&mut last.data);
+        if let Some(remark) = self.collector.as_mut().and_then(|collector| collector.end(&mut last.data)) {
+            last.message(&remark);
         }
         if let Some(sink) = &mut self.sink {
             sink.end(&mut last);

@@ -254,6 +254,39 @@ fn a_number_that_is_made_up_is_told() {
     }
 }
 
+/// Of several hands of one number a tracker keeps one, so that they are told, whatever text they come from.
+#[test]
+fn hands_of_one_number_are_told() {
+    let hand = |number: &str| {
+        format!(
+            "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [200, 200]\n\
+             actions = ['d dh p1 ????', 'd dh p2 ????', 'p2 f']\nhand = {number}\n"
+        )
+    };
+    let text = |numbers: &[&str]| {
+        let hands = numbers.iter().enumerate().map(|(at, number)| format!("[{}]\n{}\n", at + 1, hand(number)));
+        hands.collect::<String>()
+    };
+    for to in ["ohh", "stars"] {
+        for (numbers, told) in [
+            (&["7", "8", "'07'"][..], None),
+            (&["7", "8", "'7'"], Some("hoyle: two hands have the number 7, of which a tracker keeps one")),
+            (&["7", "8", "7", "8", "9"], Some("hoyle: at least 2 hands have the number of a hand before them")),
+        ] {
+            let (json, text) = (real(&["convert", "--to", "json"], text(numbers).as_bytes()).out, text(numbers));
+            for (from, text) in [("phh", &text), ("json", &json)] {
+                let ran = real(&["convert", "--from", from, "--to", to, "--allow-loss"], text.as_bytes());
+                match told {
+                    Some(told) => assert!(ran.err.contains(told), "{ran:?}"),
+                    None => assert!(!ran.err.contains("tracker"), "{ran:?}"),
+                }
+            }
+        }
+    }
+    let psn = real(&["convert", "--to", "psn", "--allow-loss"], text(&["7", "7"]).as_bytes());
+    assert!(!psn.out.is_empty() && !psn.err.contains("tracker"), "{psn:?}");
+}
+
 /// What is lost of a room's text is told by its name, at its place.
 #[test]
 fn what_is_lost_of_a_room_is_named() {

@@ -12,8 +12,10 @@ pub fn is_text(bytes: &[u8]) -> bool {
         let controls = chunk.valid().bytes().filter(|byte| byte.is_ascii_control() && !byte.is_ascii_whitespace());
         controls.count() + chunk.invalid().len()
     };
-    let wrong: usize = head.utf8_chunks().map(wrong).sum();
-    wrong < FEW || wrong * 3 < head.len()
+    let are_few = |wrong: usize| wrong < FEW || wrong * 3 < head.len();
+    // No more than these can be wrong: of most texts nothing need be decoded.
+    let strange = head.iter().filter(|byte| !byte.is_ascii_graphic() && !byte.is_ascii_whitespace()).count();
+    are_few(strange) || are_few(head.utf8_chunks().map(wrong).sum())
 }
 
 /// Whether a text begins with the mark of UTF-16.

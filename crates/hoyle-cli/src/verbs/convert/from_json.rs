@@ -78,7 +78,9 @@ pub(super) fn run(
         reading.flush()?;
     }
     let FromJson { session, mut collector, mut out, status, refused, .. } = reading;
-    collector.end(&mut out);
+    if let Some(remark) = collector.end(&mut out) {
+        session.environment.message(&remark);
+    }
     session.environment.output.write_all(&out)?;
     report_refused(refused, session);
     Ok(status)
@@ -161,7 +163,7 @@ impl FromJson<'_> {
     /// Converts the records of another notation that were taken.
     fn convert_others(&mut self) {
         let Some(Others { format, mut collector, mut text, starts }) = self.foreign.take() else { return };
-        collector.end(&mut text);
+        _ = collector.end(&mut text);
         let number = self.number;
         let form = format.notation.sniff(&text).unwrap_or(format.form);
         let mut reader = format.notation.reader(form, Depth::Record, &self.session.options);
@@ -172,7 +174,8 @@ impl FromJson<'_> {
             if let Some(made) =
                 self.converted(format, &reader, text.get(at..at + consumed).unwrap_or_default(), &problems)
             {
-                self.collector.push(Made::anew(made), &mut self.out);
+                let hand = reader.record().and_then(|record| record.poker());
+                self.collector.push(Made::of(made, hand, self.to.0), &mut self.out);
             }
             at += consumed;
             problems.clear();

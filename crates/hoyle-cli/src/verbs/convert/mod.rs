@@ -241,7 +241,8 @@ impl Convert<'_> {
                         lost.extend(before_lost);
                         let refused = !lost.is_empty() && !self.allow_loss;
                         if !refused {
-                            self.collected.push(Made::anew(one));
+                            let hand = reader.record().and_then(|record| record.poker());
+                            self.collected.push(Made::of(one, hand, to));
                         }
                         if !lost.is_empty() {
                             self.lost.push((spot, lost, if refused { Fate::Refused } else { Fate::Written }));
@@ -269,8 +270,8 @@ impl Convert<'_> {
                         }
                         let refused = !lost.is_empty() && !self.allow_loss;
                         if !refused {
-                            self.collected.push(Made::anew(one));
                             let hand = reader.record().and_then(|record| record.poker());
+                            self.collected.push(Made::of(one, hand, to));
                             if let Some(hand) = hand.filter(|_| !to.is_written()) {
                                 self.numbered |= hand.metadata.hand.is_none();
                                 self.named |=
@@ -281,7 +282,7 @@ impl Convert<'_> {
                             self.lost.push((spot, lost, if refused { Fate::Refused } else { Fate::Written }));
                         }
                     }
-                    Converted::Restored => self.collected.push(Made { text: one, is_original: true }),
+                    Converted::Restored => self.collected.push(Made { is_original: true, ..Made::anew(one) }),
                     Converted::Refused(problem) => self.lost.push((spot, vec![problem], Fate::Impossible)),
                     Converted::Foreign => self.foreign = true,
                     Converted::Nothing if problems.iter().any(Problem::is_error) => {
