@@ -17,7 +17,7 @@ use crate::live_frames::hands;
 
 fn frames(hand: &Hand, viewer: Option<Seat>) -> Option<String> {
     let options = Options::default().with("history", "none");
-    let options = viewer.map_or(options.clone(), |viewer| options.with("viewer", &viewer.to_string()));
+    let options = viewer.map_or(options.clone(), |viewer| options.with("viewer", viewer.to_string()));
     let mut frames = Vec::new();
     Pfn.compose(hand, &WriteOptions::default().with(options), &mut frames).ok()?;
     Some(String::from_utf8(frames).expect("JSON"))
