@@ -405,16 +405,6 @@ impl Line {
     }
 }
 
-impl Column {
-    /// How a line names it.
-    pub(in crate::ppn) const fn written(self) -> &'static str {
-        match self {
-            Column::Left => "left",
-            Column::Right => "right",
-        }
-    }
-}
-
 fn write_score(who: Player, part: Part, out: &mut Vec<u8>) {
     let who = who.number();
     match part {
