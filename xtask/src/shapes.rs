@@ -39,6 +39,13 @@ macro_rules! preferans {
         "[Bula 10]\n[Refe 0]\n[Player1 a]\n[Player2 b]\n[Player3 c]\n"
     };
 }
+macro_rules! deal {
+    () => {
+        "[1 231 EIW3MFJQL9H6BVRNA7PST1UC85DO4K2G P,P,P]\n"
+    };
+}
+/// So many letters are a long word.
+const LETTERS: usize = 4_000;
 const PSN: &str = "NLH 2 3\n";
 const FRAME: &str = include_str!("../../corpus/pfn/good/heads-up.pfn");
 const PINOCHLE: &str = concat!(include_str!("../../examples/pinochle/three-handed.pn"), "\n\n");
@@ -236,6 +243,22 @@ pub(crate) static SHAPES: &[Shape] = &[
     shape(".xml", SESSION_HEAD, "<a>", ""),
     shape(".xml", SESSION_HEAD, "<player seat=\"1\" name=\"Ann\"/>\n", ""),
     shape(".xml", SESSION_HEAD, "&amp;", ""),
+    // One name, title or comment of so many letters.
+    whole(LETTERS, shape(".phh", concat!(hand!(), "players = ['a', '"), "x", "']\n")),
+    whole(LETTERS, shape(".phh", concat!(hand!(), "event = '"), "x", "'\n")),
+    whole(LETTERS, shape(".phh", concat!(hand!(), "# "), "x", "\n")),
+    whole(LETTERS, shape(".psn", "NLH 2 3\nBB=\"", "x", "\"\nBB=10\n#P\n#E BB WIN P\n")),
+    whole(LETTERS, shape(".psn", "NLH 2 3\nINFO \"", "x", "\"\nBB=10\n#P\n#E BB WIN P\n")),
+    whole(LETTERS, shape(".psn", "NLH 2 3\nBB=10\n#P\n;", "x", "\n#E BB WIN P\n")),
+    whole(LETTERS, shape(".pn", concat!(include_str!("../../examples/pinochle/three-handed.pn"), "Note "), "x", "\n")),
+    whole(LETTERS, shape(".ppn", "[Bula 10]\n[Refe 0]\n[Player1 \"", "x", concat!("\"]\n[Player2 b]\n[Player3 c]\n", deal!()))),
+    whole(LETTERS, shape(".ppn", concat!(preferans!(), "[Location \""), "x", concat!("\"]\n", deal!()))),
+    whole(LETTERS, shape(".ppnh", "# ", "x", concat!("\n", include_str!("../../examples/preferans/evening.ppnh")))),
+    shape(".pn", "Seat1 ", "x", "\n"),
+    shape(".pfn", "{\"seats\":[{\"name\":\"", "x", "\"}]}"),
+    shape(".txt", "PokerStars Game #1:  Hold'em Limit ($1/$2 USD) - 2026/11/21 - 09:36:00 (ET)\nTable '", "x", "' 6-max Seat #1 is the button\n"),
+    shape(".txt", concat!(stars_head!(), "Seat 3: "), "x", concat!(" ($40 in chips) \n", stars_play!(), stars_tail!())),
+    shape(".txt", concat!(stars_head!(), "Ann said, \""), "x", concat!("\"\n", stars_play!(), stars_tail!())),
     shape(".ohh", OHH, "\"k#\":1,", "\"k\":1}}\n"),
     shape(".ohh", OHH, "\"k\":[", ""),
     shape(".ohh", "", "{\"ohh\":{\"spec_version\":\"1.4.7\"}}\n\n", ""),

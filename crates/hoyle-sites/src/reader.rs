@@ -449,7 +449,11 @@ impl Reader for RoomsReader {
 
     fn to_json(&mut self, source: &[u8], out: &mut Vec<u8>) -> Vec<Problem> {
         let Some(hand) = &self.record else { return Vec::new() };
-        let Ok((text, losses)) = Phh.write(hand) else { return Vec::new() };
+        let (text, losses) = match Phh.write(hand) {
+            Ok(written) => written,
+            Err(ComposeError::Because(loss)) => return self.placed(source, &[loss]),
+            Err(_) => return Vec::new(),
+        };
         let mut reader = GameNotation::reader(&Phh, SINGLE, Depth::Record, &Options::default());
         _ = reader.next(text.as_bytes(), true, &mut ());
         _ = reader.to_json(text.as_bytes(), out);

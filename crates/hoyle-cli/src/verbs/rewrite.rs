@@ -27,7 +27,7 @@ pub(super) enum Target {
     /// Nowhere; files that would change are named.
     Name,
     /// Nowhere; what would change is shown.
-    Diff,
+    Diff(diff::Lines),
     /// Into the file.
     Write,
 }
@@ -56,11 +56,12 @@ impl Target {
                 None => Ok(Target::Write),
             };
         }
+        let lines = if session.environment.output_is_terminal { diff::Lines::Seen } else { diff::Lines::Plain };
         Ok(match (diff, check, paths.is_one(typed)) {
-            (true, ..) => Target::Diff,
+            (true, ..) => Target::Diff(lines),
             (_, true, _) => Target::Name,
             (_, _, true) => Target::Print,
-            _ => Target::Diff,
+            _ => Target::Diff(lines),
         })
     }
 }
@@ -171,7 +172,7 @@ impl Rewrite {
                 out.data.extend_from_slice(visible::line(&input.name).as_bytes());
                 out.data.push(b'\n');
             }
-            Target::Diff if !found.prose => self.diff(piece, out),
+            Target::Diff(lines) if !found.prose => self.diff(piece, lines, out),
             Target::Write if piece.format.is_some() && !is_only_read(piece) => {
                 let Origin::Path(path) = &input.origin else { return };
                 if piece.by == Some(DetectedBy::Content) {
@@ -220,7 +221,7 @@ impl Rewrite {
         }
     }
 
-    fn diff(&self, piece: &ReadPiece<'_>, out: &mut Out) {
+    fn diff(&self, piece: &ReadPiece<'_>, lines: diff::Lines, out: &mut Out) {
         if self.text.changes().is_empty() {
             return;
         }
@@ -228,14 +229,11 @@ impl Rewrite {
             diff::head(&piece.input.name, &mut out.data);
         }
         let text = piece.text.get(piece.start()..).unwrap_or_default();
-        let mut locator = piece.locator();
-        let mut lines_added = piece.tally_before().lines_added;
-        for Change { old, new } in self.text.changes() {
-            let (start, _) = locator.range(old.start, old.start);
-            let old = text.get(old.clone()).unwrap_or_default();
-            let new = self.text.text().get(new.clone()).unwrap_or_default();
-            lines_added +=
-                diff::hunks(old, new, start.line, start.line.saturating_add_signed(lines_added), &mut out.data);
-        }
+        let (start, _) = piece.locator().range(0, 0);
+        let old = diff::Text { text, line: start.line };
+        let line = start.line.saturating_add_signed(piece.tally_before().lines_added);
+        let new = diff::Text { text: self.text.text(), line };
+        let changed = self.text.changes().iter().map(|Change { old, new }| (old.clone(), new.clone()));
+        diff::hunks(old, new, changed, lines, &mut out.data);
     }
 }

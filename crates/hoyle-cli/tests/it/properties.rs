@@ -95,3 +95,16 @@ fn what_is_kept_comes_back_byte_for_byte() {
     }
     assert!(back_again > 100 && collections > 8, "{back_again} {collections}");
 }
+
+/// A hand that JSON has no place for is named, and not passed over.
+#[test]
+fn what_json_cannot_say_is_refused() {
+    let corpus = concat!(env!("CARGO_MANIFEST_DIR"), "/../../corpus/sites/stars");
+    for (name, code) in [("draw", "PHH507"), ("run-twice", "PHH506")] {
+        for options in [&[][..], &["--allow-loss"]] {
+            let file = format!("{corpus}/{name}.hh.txt");
+            let ran = real(&[&["convert", "--to", "json"], options, &[&file]].concat(), b"");
+            assert!(ran.status == 1 && ran.out.is_empty() && ran.err.contains(code), "{name}: {ran:?}");
+        }
+    }
+}

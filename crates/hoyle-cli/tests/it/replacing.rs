@@ -281,6 +281,22 @@ fn a_signal_leaves_the_old_or_the_new() {
     assert!(interrupted > 0, "no signal came in time");
 }
 
+/// What a killed program could not take away is hidden: no folder and no glob reads it.
+#[test]
+fn what_a_killed_program_left_is_not_read() {
+    let folder = Folder::new("replace-left");
+    folder.file("a.phh", OLD);
+    folder.file(".hoyle-1-0.tmp", OLD);
+    folder.file(".hoyle-1-1.tmp", "half of a rec");
+    let path = folder.path(".hoyle-1-0.tmp");
+    for paths in [folder.all(), folder.path("*")] {
+        let ran = real(&["fmt", "--check", &paths], b"");
+        assert_eq!(ran.err.lines().last().unwrap_or_default(), "hoyle: 1 file, 1 file to rewrite", "{ran:?}");
+    }
+    assert!(real(&["fmt", "--write", &folder.all()], b"").err.contains("1 file rewritten"));
+    assert!(read(&path) == OLD && read(folder.path("a.phh")) != OLD);
+}
+
 /// The new text is on the disk before it gets the name, and the name before the program says that it is written. Between the
 /// two, when nothing is left that takes time, the old text is compared with what was read.
 #[test]

@@ -20,7 +20,7 @@ fn several_inputs_are_shown_as_a_difference() {
     let ran = hoyle(&["fmt", &one, &two, &folder.file("c.toy", "toy\n")]);
     let diff = format!(
         "--- {one}\n+++ {one}\n@@ -1,3 +1,3 @@\n toy\n \n-x \n+x\n\
-         --- {two}\n+++ {two}\n@@ -2,2 +2,2 @@\n [2]\n-y \n+y\n"
+         --- {two}\n+++ {two}\n@@ -1,3 +1,3 @@\n [1]\n [2]\n-y \n+y\n"
     );
     assert_eq!((ran.status, ran.out), (0, diff));
     assert_eq!(ran.err, "hoyle: 3 files, 2 files to rewrite\n");
@@ -131,7 +131,9 @@ fn a_long_collection_is_rewritten_piece_by_piece() {
         // 30,007 records of 4 lines and one of them a line longer stand before; then its remark, then itself. The toy
         // counts a remark to the record before it.
         assert!(
-            diff.contains("@@ -120031,5 +120031,5 @@\n [30007]\n-line \n+line\n more\n \n # remark 30008\n"),
+            diff.contains(
+                "@@ -120029,7 +120029,7 @@\n \n # remark 30007\n [30007]\n-line \n+line\n more\n \n # remark 30008\n"
+            ),
             "{diff}"
         );
         assert_eq!(hoyle(&["fmt", "--check", "--jobs", jobs, &file]).out, format!("{file}\n"));
@@ -177,7 +179,7 @@ fn repairs_are_made_as_far_as_they_are_trusted() {
     let folder = Folder::new("fix");
     let (one, two) = (folder.file("a.toys", "[1]\nx \n[2]\n"), folder.file("b.toy", "toy\n"));
     let ran = hoyle(&["fix", "--diff", &one]);
-    assert_eq!(ran.out, format!("--- {one}\n+++ {one}\n@@ -1,2 +1,2 @@\n [1]\n-x \n+x\n"));
+    assert_eq!(ran.out, format!("--- {one}\n+++ {one}\n@@ -1,3 +1,3 @@\n [1]\n-x \n+x\n [2]\n"));
     let ran = hoyle(&["fix", "--write", &one, &two]);
     assert_eq!((ran.status, ran.out.as_str(), read(&one).as_str()), (0, "", "[1]\nx\n[2]\n"));
 }
@@ -299,4 +301,58 @@ fn fmt_settles_at_once() {
 fn the_text_of_a_room_has_no_canonical_style() {
     let ran = crate::real(&["fmt", "../../corpus/sites/stars/showdown.hh.txt"], b"");
     assert!(ran.status == 0 && ran.out.starts_with("PokerStars") && ran.err.contains("no canonical style"), "{ran:?}");
+}
+
+/// What `--diff` prints is a patch: applied, it makes what `--write` writes. Of several records that change, of a last line
+/// without an end, of carriage returns and a byte order mark. Hunks have lines behind them, without which git takes none.
+#[test]
+fn a_difference_can_be_applied() {
+    let folder = Folder::new("patch");
+    let examples = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples");
+    let psn = fs::read_to_string(Path::new(examples).join("sit-and-go.psn")).unwrap_or_default();
+    let phh = "\u{feff}variant='NT'\r\nantes=[0,0]\r\nblinds_or_straddles=[1,2]\r\nmin_bet=2\r\nstarting_stacks=[9,9]\r\n\
+               actions=['d dh p1 ????','d dh p2 ????',\r\n'p2 f']";
+    for (name, text) in
+        [("a.psn", psn.as_str()), ("b.psn", psn.trim_end()), ("c.phh", phh), ("d.phh", phh.trim_end_matches(']'))]
+    {
+        let file = folder.file(name, text);
+        for verb in ["fmt", "fix", "fill"] {
+            let patch = real(&[verb, "--diff", &file], b"").out;
+            fs::write(&file, text).unwrap();
+            real(&[verb, "--write", &file], b"");
+            let written = read(&file);
+            fs::write(&file, text).unwrap();
+            assert_eq!(patched(text, &patch), written, "{verb} {name}\n{patch}");
+        }
+    }
+}
+
+/// A text as `patch` makes it of another.
+fn patched(text: &str, patch: &str) -> String {
+    let lines: Vec<&str> = text.split_inclusive('\n').collect();
+    let (mut new, mut at) = (String::new(), 0);
+    let mut hunk = patch.split_inclusive('\n').skip(2).peekable();
+    while let Some(line) = hunk.next() {
+        let no_end = hunk.peek().is_some_and(|next| next.starts_with('\\'));
+        let (sign, content) = line.split_at(1);
+        let content = if no_end { content.trim_end_matches('\n') } else { content };
+        match sign {
+            "@" => {
+                let (from, count) =
+                    line[4..].split([' ']).next().map_or(("", "1"), |old| old.split_once(',').unwrap_or((old, "1")));
+                let from = from.parse::<usize>().unwrap() - usize::from(count != "0");
+                new.extend(lines[at..from].iter().copied());
+                at = from;
+            }
+            "+" => new += content,
+            " " | "-" => {
+                assert_eq!(lines[at], content, "{patch}");
+                new += if sign == " " { content } else { "" };
+                at += 1;
+            }
+            _ => {}
+        }
+    }
+    new.extend(lines[at..].iter().copied());
+    new
 }

@@ -16,7 +16,7 @@
 //! | `format.rs`, `fix.rs`, `path.rs`, `json.rs`, `schema.rs`, `problems.rs` | as in every notation |
 //!
 //! PFN has no `setup.rs`: the setup of a frame's hand is that of its history, which is PHH and is read as such. Frames
-//! without a history get theirs in `record/rebuild.rs`. It has no `fill.rs`: a frame states everything or is wrong.
+//! without a history get theirs in `record/rebuild/mod.rs`. It has no `fill.rs`: a frame states everything or is wrong.
 
 pub mod compose;
 

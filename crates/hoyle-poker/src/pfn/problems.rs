@@ -244,7 +244,7 @@ hoyle_notation::problems! {
 
     /// What frames without a history do not tell; from 520 on, what a hand loses in frames or why it cannot be shown.
     pub(crate) enum Inexpressible {
-        PFN510 SetupUnknown Warning Loss "there is no history: blinds, antes and least bets are as the first frame suggests"
+        PFN510 SetupUnknown Warning Loss "there is no history: blinds, antes and least bets are as the frames suggest"
             help "write the frames with their history";
         PFN511 StepUnknown Warning Loss "what happened before this frame cannot be told; the hand ends here"
             help "write the frames with their history, or one for every action";
@@ -252,6 +252,8 @@ hoyle_notation::problems! {
             help "write the frames with their history";
         PFN513 NobodyPlays Note Loss "nobody is dealt in: the frames show no hand"
             help "convert frames of a hand";
+        PFN514 OfferUnexplained Warning Loss "there is no history, and no blinds, antes and least bets that are tried give what is offered here"
+            help "write the frames with their history";
         PFN520 NoSuchViewer Error Loss "{0:player} is to look, and the hand has {1:players}"
             help "name one of the players with --viewer, or leave it out for a spectator";
         PFN521 TooManySeats Error Loss "a table of {0:seats} is more than frames are written for, {1}"

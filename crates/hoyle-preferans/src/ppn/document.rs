@@ -205,6 +205,16 @@ pub(super) enum Column {
     Right,
 }
 
+impl Column {
+    /// How PPNh names it.
+    pub(super) const fn written(self) -> &'static str {
+        match self {
+            Column::Left => "left",
+            Column::Right => "right",
+        }
+    }
+}
+
 /// What the summary says of one player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Part {

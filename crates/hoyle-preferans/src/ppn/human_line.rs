@@ -413,8 +413,7 @@ fn write_score(who: Player, part: Part, out: &mut Vec<u8>) {
         Part::Follower { tricks, soup, middle } => {
             _ = write!(out, "{who} follows {tricks}");
             if let Some((column, soup)) = soup {
-                let name = if column == Column::Left { "left" } else { "right" };
-                _ = write!(out, ", {name} {soup}");
+                _ = write!(out, ", {} {soup}", column.written());
             }
             if let Some(middle) = middle {
                 _ = write!(out, ", middle {middle}");

@@ -33,7 +33,8 @@ pub(super) fn game(text: &[u8], document: &Document, options: Options) -> Game {
         players: Name::PLAYERS.map(|name| document.tag(name).map(|tag| tag.value(text).into_owned())),
         bula: document.bula.value,
         refe: document.refe.value,
-        results: document.results.map(|result| result.value),
+        // Of a text for people those that follow, too.
+        results: Player::ALL.map(|player| document.results[player].value.or(document.added[player])),
         whole: deals.len() == document.deals.len() && gaps.is_empty(),
         deals,
         gaps,

@@ -369,6 +369,19 @@ fn controls_do_not_reach_psn() {
     assert_eq!(losses.len(), 4, "{losses:?}");
 }
 
+/// PSN has names between quotes, and white space there is that of the name.
+#[test]
+fn white_space_in_names_comes_back_from_psn() {
+    let mut hand = base();
+    hand.names = Some(["A\nb", "C\td\r", "E\r\n f"].map(str::to_owned).to_vec());
+    let mut out = Vec::new();
+    let losses = Psn.compose(&hand, &WriteOptions::default(), &mut out).unwrap();
+    assert_eq!(losses, []);
+    let mut reader = Psn.reader(Psn.forms()[0], Depth::Record, &Options::default());
+    reader.next(&out, true, &mut Vec::<Problem>::new());
+    assert_eq!(reader.record().and_then(|hand| hand.names.clone()), hand.names);
+}
+
 /// What an object of the Open Hand History format says for which a hand has no place is kept, comes back in the same format
 /// and in PHH, and is lost by its name elsewhere.
 #[test]

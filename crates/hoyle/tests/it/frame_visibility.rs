@@ -18,7 +18,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 
 /// A hand whose actions are chosen by the bytes, under the conventions of PHH.
-fn played(variant: &'static Variant, choices: &mut Choices<'_>) -> Hand {
+pub(crate) fn played(variant: &'static Variant, choices: &mut Choices<'_>) -> Hand {
     let mut setup: Setup = setups::setup_of(variant, choices);
     setup.unit = Chips(1);
     setup.options.ante_trimming = choices.one_in(4);
@@ -193,7 +193,7 @@ fn is_told_by_frames(variant: &'static Variant, bytes: &[u8]) {
     }
 }
 
-fn random_bytes() -> impl Strategy<Value = Vec<u8>> {
+pub(crate) fn random_bytes() -> impl Strategy<Value = Vec<u8>> {
     vec(any::<u8>(), 16..400)
 }
 

@@ -14,7 +14,8 @@ pub(crate) fn good(name: &str) -> String {
 
 /// A good frame with `pieces` in place of the members or elements that JSON pointers name. What is missing is added at the
 /// end. `words` are the pointers, one for each line of `pieces` if there are several, and the name of the frame if it is not
-/// `heads-up`. In a sequence the unchanged frame comes first, and pointers after `first:` change that one.
+/// `heads-up`. In a sequence the unchanged frame comes first, and pointers after `first:` change that one. What leads to the
+/// frame, in a file of its own, comes before both.
 pub(crate) fn with(words: &[&str], pieces: &[u8], sequence: bool) -> Vec<u8> {
     let is_pointer = |word: &&&str| word.contains('/');
     let pointers: Vec<&str> = words.iter().filter(is_pointer).copied().collect();
@@ -37,7 +38,8 @@ pub(crate) fn with(words: &[&str], pieces: &[u8], sequence: bool) -> Vec<u8> {
         return second;
     }
     let line = |text: Vec<u8>| one_line(std::str::from_utf8(&text).unwrap()) + "\n";
-    (line(first) + &line(second)).into_bytes()
+    let before = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../corpus/pfn/pages/{name}.before.pfn.jsonl"));
+    (fs::read_to_string(before).unwrap_or_default() + &line(first) + &line(second)).into_bytes()
 }
 
 /// A frame on one line. Its line ends stand between values only.

@@ -14,7 +14,7 @@ use hoyle::{AnyNotation, Record, Records};
 use hoyle_rules::poker::Variant;
 
 /// Every hand of poker below a folder, each so manyth file, with the codes of what is said of it.
-fn hands(folder: &Path, each: usize) -> Vec<(PathBuf, Hand, Vec<String>)> {
+pub(crate) fn hands(folder: &Path, each: usize) -> Vec<(PathBuf, Hand, Vec<String>)> {
     let mut files = Vec::new();
     let mut folders = vec![folder.to_owned()];
     while let Some(folder) = folders.pop() {

@@ -24,6 +24,7 @@ mod pn;
 mod ppn;
 mod psn;
 mod random_hands;
+mod rebuilt_frames;
 mod records;
 mod repairs;
 mod replay_schemas;

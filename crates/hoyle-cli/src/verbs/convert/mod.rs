@@ -219,7 +219,13 @@ impl Convert<'_> {
         match self.to {
             None => {
                 if !reader.has_json() {
-                    return; // Its errors say why.
+                    // Its errors say why, or that it cannot be said does.
+                    let why = reader.to_json(text, &mut self.made);
+                    self.made.truncate(before);
+                    if !why.is_empty() && !problems.iter().any(Problem::is_error) {
+                        self.lost.push((spot, why, Fate::Impossible));
+                    }
+                    return;
                 }
                 let mut lost = reader.to_json(text, &mut self.made);
                 lost.extend(before_lost);

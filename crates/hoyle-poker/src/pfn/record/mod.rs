@@ -1,7 +1,7 @@
 //! Reads the hands that frames show: [`HandReader`], the reader for replay and conversion.
 //!
 //! A run of frames of one hand is one record. Its hand is that of the last history in the run. Without a history,
-//! `rebuild.rs` finds out what the frames themselves tell. Problems are those of the reader of frames.
+//! `rebuild/mod.rs` finds out what the frames themselves tell. Problems are those of the reader of frames.
 
 mod custom_value;
 mod rebuild;

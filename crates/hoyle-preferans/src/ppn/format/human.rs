@@ -1,11 +1,8 @@
-//! PPNh written anew line by line, comments kept: in canonical style, or with what was left out added. Not here: what a
-//! line says; what follows from the rest.
-
-use std::collections::BTreeMap;
-use std::collections::btree_map::Entry as Slot;
+//! PPNh written anew line by line in canonical style, comments kept. Not here: what a line says; what follows from the
+//! rest.
 
 use crate::ppn::compose;
-use crate::ppn::document::{Deal, Document};
+use crate::ppn::document::Document;
 use crate::ppn::human_line::{Line, Word};
 use crate::ppn::parse::human::{comment, word};
 use crate::ppn::parse::line::Line as Raw;
@@ -19,12 +16,10 @@ struct Entry {
     behind: Option<String>,
 }
 
-/// Writes the game that was read from `text`; `fill` adds the lines that a deal has not.
-pub(in crate::ppn) fn format(text: &[u8], document: &Document, fill: bool, out: &mut Vec<u8>) {
-    let mut writer = Writer { document, fill, out, comments: Vec::new(), entries: Vec::new(), deals: 0, blank: false };
+/// Writes the game that was read from `text`.
+pub(in crate::ppn) fn format(text: &[u8], document: &Document, out: &mut Vec<u8>) {
+    let mut writer = Writer { out, comments: Vec::new(), entries: Vec::new(), blank: false };
     let mut tags = document.tags.iter();
-    let last = document.tags.iter().rposition(|tag| tag.known.is_required());
-    let mut number = 0;
     let mut before = None;
     let mut at = if text.starts_with(b"\xef\xbb\xbf") { 3 } else { 0 };
     for line in text.get(at..).unwrap_or_default().split(|byte| *byte == b'\n') {
@@ -35,10 +30,6 @@ pub(in crate::ppn) fn format(text: &[u8], document: &Document, fill: bool, out: 
             let Some(tag) = tags.next() else { continue };
             writer.loose();
             compose::text::tag(&tag.name(text), &tag.value(text), writer.out);
-            if fill && last == Some(number) {
-                compose::added(document).for_each(|(name, value)| compose::text::tag(&name, &value, writer.out));
-            }
-            number += 1;
             writer.blank = true;
             continue;
         }
@@ -71,21 +62,17 @@ pub(in crate::ppn) fn format(text: &[u8], document: &Document, fill: bool, out: 
     writer.loose();
 }
 
-struct Writer<'d, 'o> {
-    document: &'d Document,
-    fill: bool,
+struct Writer<'o> {
     out: &'o mut Vec<u8>,
     /// Lines of comment that stand before something yet to come.
     comments: Vec<String>,
     /// The lines of the deal that is being read.
     entries: Vec<Entry>,
-    /// How many deals were written.
-    deals: usize,
     /// Whether a blank line is due before the next deal.
     blank: bool,
 }
 
-impl Writer<'_, '_> {
+impl Writer<'_> {
     fn behind(&mut self, comment: Option<String>) {
         if let Some(comment) = comment {
             self.out.extend_from_slice(b"  ");
@@ -116,13 +103,7 @@ impl Writer<'_, '_> {
         if entries.is_empty() {
             return;
         }
-        let deal = self.document.deals.get(self.deals);
-        self.deals += 1;
         self.part();
-        let entries = match deal.filter(|_| self.fill) {
-            Some(deal) => filled(self.document, deal, entries),
-            None => entries,
-        };
         let mut before = None;
         for Entry { before: comments, line, behind } in entries {
             for comment in comments {
@@ -135,33 +116,4 @@ impl Writer<'_, '_> {
             self.behind(behind);
         }
     }
-}
-
-/// All lines of a deal, with the comments of those that were written.
-fn filled(document: &Document, deal: &Deal, written: Vec<Entry>) -> Vec<Entry> {
-    let mut trick = 0;
-    let mut keyed: BTreeMap<(Word, usize), Entry> = BTreeMap::new();
-    let mut twice = Vec::new();
-    for entry in written {
-        let key = compose::human::key(&entry.line, trick);
-        trick += usize::from(key.0 == Word::Play);
-        match keyed.entry(key) {
-            Slot::Vacant(slot) => _ = slot.insert(entry),
-            Slot::Occupied(_) => twice.push(entry),
-        }
-    }
-    trick = 0;
-    let lines = compose::human::lines(document, deal);
-    let mut all = Vec::with_capacity(lines.len());
-    for line in lines {
-        let key = compose::human::key(&line, trick);
-        trick += usize::from(key.0 == Word::Play);
-        all.push(match keyed.remove(&key) {
-            Some(entry) => Entry { line, ..entry },
-            None => Entry { before: Vec::new(), line, behind: None },
-        });
-    }
-    // A comment on a line that is not written again goes to the end, so that it is not lost.
-    all.extend(keyed.into_values().chain(twice));
-    all
 }

@@ -31,7 +31,7 @@ pub(super) fn rewrite(text: &[u8], from: Form, to: Form, out: &mut Vec<u8>) -> R
     if to == JSON {
         compose::json::document(text, &document, Layout::Lines, out);
     } else if to == HUMAN && from == HUMAN {
-        human::format(text, &document, false, out);
+        human::format(text, &document, out);
     } else if to == HUMAN {
         compose::human::document(text, &document, out);
     } else {

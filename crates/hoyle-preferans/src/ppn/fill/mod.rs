@@ -1,11 +1,13 @@
 //! `fill`: adds what follows from what is written, and changes nothing that is there. Not here: what follows.
 
+mod human;
+
 use crate::ppn::document::{Deal, Document, Shape, Throw};
 use crate::ppn::keys::Key;
 use crate::ppn::parse::Read;
 use crate::ppn::problems::{Invalid, MalformedJson};
 use crate::ppn::tags::Name;
-use crate::ppn::{HUMAN, JSON, PpnReader, compose, conventions, derive, format, parse};
+use crate::ppn::{HUMAN, JSON, PpnReader, compose, conventions, derive, parse};
 use hoyle_notation::problem::{Edit, Fix, Problem, Safety, Severity, fix};
 use hoyle_notation::text::Span;
 use hoyle_notation::{Depth, Form, Options, Reader as _};
@@ -73,12 +75,11 @@ fn add(text: &[u8], form: Form, options: &Options, out: &mut Vec<u8>) -> Result<
         return Err(*first);
     }
     let left_out = document.found.iter().copied().find(is_key_that_follows);
+    let line_end: &[u8] = if memchr::memmem::find(text, b"\r\n").is_some() { b"\r\n" } else { b"\n" };
     if form == HUMAN {
-        let (mut plain, mut filled) = (Vec::new(), Vec::new());
-        format::human::format(text, &document, false, &mut plain);
-        format::human::format(text, &document, true, &mut filled);
-        // Where nothing follows, the text stays as it is spelled.
-        out.extend_from_slice(if filled == plain { text } else { &filled });
+        let mut edits = human::edits(text, &document, line_end);
+        edits.extend(results(&document, line_end));
+        fix::apply(text, &[Fix::new("", edits, Safety::Safe)], out);
         return Ok(Vec::new());
     }
     if left_out.is_some() {
@@ -104,7 +105,7 @@ fn add(text: &[u8], form: Form, options: &Options, out: &mut Vec<u8>) -> Result<
         }
         return Ok(notes);
     }
-    fix::apply(text, &[added(&document)], out);
+    fix::apply(text, &[added(&document, line_end)], out);
     Ok(notes)
 }
 
@@ -125,16 +126,8 @@ fn is_whole(deal: &Deal, document: &Document) -> bool {
 }
 
 /// The results after the last of the tags that every game has, and the refas of deals without them.
-fn added(document: &Document) -> Fix {
-    let mut results = Vec::new();
-    compose::added(document).for_each(|(name, value)| compose::text::tag(&name, &value, &mut results));
-    let mut edits = Vec::new();
-    if let Some(line) = results.strip_suffix(b"\n").filter(|line| !line.is_empty()) {
-        let last = document.tags.iter().rev().find(|tag| tag.known.is_required());
-        let at = last.map_or(0, |tag| tag.at.end);
-        let with = if last.is_some() { [b"\n", line].concat() } else { results.clone() };
-        edits.push(Edit { at: Span::at(at), with });
-    }
+fn added(document: &Document, line_end: &[u8]) -> Fix {
+    let mut edits: Vec<Edit> = results(document, line_end).into_iter().collect();
     for deal in document.deals.iter().filter(|deal| deal.shape == Shape::Legacy) {
         if let Some(refa) = deal.refa.value {
             let with: &[u8] = if refa { b"1 " } else { b"0 " };
@@ -142,4 +135,19 @@ fn added(document: &Document) -> Fix {
         }
     }
     Fix::new("", edits, Safety::Safe)
+}
+
+/// The results after the last of the tags that every game has.
+fn results(document: &Document, line_end: &[u8]) -> Option<Edit> {
+    let last = document.tags.iter().rev().find(|tag| tag.known.is_required());
+    let mut with = Vec::new();
+    for (name, value) in compose::added(document) {
+        let mut tag = Vec::new();
+        compose::text::tag(&name, &value, &mut tag);
+        let tag = tag.strip_suffix(b"\n").unwrap_or(&tag);
+        let [before, after] = if last.is_some() { [line_end, tag] } else { [tag, line_end] };
+        with.extend_from_slice(before);
+        with.extend_from_slice(after);
+    }
+    (!with.is_empty()).then_some(Edit { at: Span::at(last.map_or(0, |tag| tag.at.end)), with })
 }
