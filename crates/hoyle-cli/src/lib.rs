@@ -8,6 +8,7 @@ mod collector;
 mod diff;
 mod duplicates;
 mod environment;
+mod hoard;
 mod lock;
 mod losses;
 mod out;
