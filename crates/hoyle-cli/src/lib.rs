@@ -21,6 +21,7 @@ mod selection;
 #[cfg(unix)]
 mod signals;
 mod snippet;
+mod sorted_lists;
 mod temporaries;
 mod verbs;
 mod writer;
