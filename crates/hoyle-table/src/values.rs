@@ -47,6 +47,51 @@ impl Bits {
         self.len += count;
     }
 
+    /// Appends those at whose places the others are set.
+    #[cfg(feature = "arrow")]
+    pub(crate) fn extend_where(&mut self, bits: &Bits, wanted: &Bits) {
+        for (word, wanted) in bits.bits.iter().zip(&wanted.bits) {
+            let count = wanted.count_ones() as usize;
+            if wanted.trailing_ones() as usize == count {
+                self.append(word & wanted, count);
+                continue;
+            }
+            let (mut taken, mut left) = (0, *wanted);
+            for place in 0..count {
+                taken |= (word >> left.trailing_zeros() & 1) << place;
+                left &= left - 1;
+            }
+            self.append(taken, count);
+        }
+    }
+
+    /// Tells the values at whose places a bit is set, some of them at a time.
+    #[cfg(feature = "arrow")]
+    #[inline]
+    pub(crate) fn each_set<T: Copy + Default>(&self, values: &[T], mut tell: impl FnMut(&[T])) {
+        let mut taken = [T::default(); 64];
+        for (word, values) in self.bits.iter().zip(values.chunks(64)) {
+            if word.trailing_ones() as usize >= values.len() {
+                tell(values);
+                continue;
+            }
+            let (mut left, mut count) = (*word, 0);
+            while let Some(value) = values.get(left.trailing_zeros() as usize) {
+                taken[count] = *value;
+                count += 1;
+                left &= left - 1;
+            }
+            tell(&taken[..count]);
+        }
+    }
+
+    /// Forgets all, and keeps their memory.
+    #[cfg(feature = "arrow")]
+    pub(crate) fn clear(&mut self) {
+        self.bits.clear();
+        self.len = 0;
+    }
+
     /// Appends all of others.
     pub(crate) fn extend(&mut self, others: &Bits) {
         let mut left = others.len;
