@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use crate::temporaries;
 
 /// So many bytes are kept in memory.
-const IN_MEMORY: usize = 32 << 20;
+const IN_MEMORY: usize = 16 << 20;
 
 /// Pieces of bytes, one behind the other, each known by where it begins.
 #[derive(Default)]

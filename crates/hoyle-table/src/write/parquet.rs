@@ -44,13 +44,15 @@ pub(super) struct Parquet<W: Write + Send> {
     /// The columns of the group that is not yet written, and how many rows it has.
     columns: Vec<Column>,
     rows: usize,
+    /// So many make it whole.
+    most: usize,
     compressor: Compressor<'static>,
 }
 
 /// A column of a group.
 enum Column {
     /// One with few different values.
-    Own(Chunk),
+    Own(Box<Chunk>),
     /// Numbers of records and moments, which grow and are told by their differences, and texts that differ in each row.
     Library(ArrowColumnWriter),
 }
@@ -89,7 +91,7 @@ impl<W: Write + Send> Parquet<W> {
         let writer = ArrowWriter::try_new(out, schema.clone(), Some(properties.build())).map_err(reason)?;
         let (writer, factory) = writer.into_serialized_writer().map_err(reason)?;
         let compressor = Compressor::new(LEVEL)?;
-        Ok(Parquet { writer, factory, schema, fields, scale, columns: Vec::new(), rows: 0, compressor })
+        Ok(Parquet { writer, factory, schema, fields, scale, columns: Vec::new(), rows: 0, most: GROUP, compressor })
     }
 
     /// Begins a group.
@@ -101,7 +103,7 @@ impl<W: Write + Send> Parquet<W> {
             let is_own = !matches!(field.kind, Kind::Whole | Kind::Long | Kind::Text | Kind::Moment | Kind::Local);
             self.columns.push(if is_own {
                 let different = Some(DIFFERENT).filter(|_| LOOKED_UP.contains(&field.name));
-                Column::Own(Chunk::new(column.clone(), compression, has_bounds(field), different)?)
+                Column::Own(Box::new(Chunk::new(column.clone(), compression, has_bounds(field), different)?))
             } else {
                 Column::Library(library)
             });
@@ -124,7 +126,7 @@ impl<W: Write + Send> Parquet<W> {
             }
         }
         self.rows += batch.rows;
-        if self.rows >= GROUP { self.end_group() } else { Ok(()) }
+        if self.rows >= self.most { self.end_group() } else { Ok(()) }
     }
 
     fn end_group(&mut self) -> Result<(), ParquetError> {
@@ -165,5 +167,84 @@ fn reason(error: ParquetError) -> io::Error {
             Err(other) => io::Error::other(other),
         },
         error => io::Error::other(error),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use arrow_array::{Array, RecordBatch};
+    use parquet::arrow::arrow_reader::ParquetRecordBatchReaderBuilder;
+    use parquet::file::statistics::Statistics;
+
+    use super::*;
+    use crate::Bits;
+    use crate::values::{Dictionary, Values};
+
+    const COLUMNS: [&str; 8] = ["hand_id", "player", "seat", "net", "net_bb", "showed", "position", "played_at"];
+
+    /// Rows with all kinds of values: every third of some columns has none, `position` has none at all, and from some row on
+    /// there are more different nets and names than are numbered.
+    fn batch(rows: core::ops::Range<i64>, of: i64) -> Batch {
+        let bits = |is: &dyn Fn(i64) -> bool| {
+            let mut bits = Bits::default();
+            rows.clone().for_each(|row| bits.push(is(row)));
+            bits
+        };
+        let known = || bits(&|row| row % 3 != 0);
+        let all = || bits(&|_| true);
+        let none_is_zero = |row: i64, value: i64| if row % 3 == 0 { 0 } else { value };
+        let mut names = Dictionary::default();
+        let numbers: Vec<i32> = rows.clone().map(|row| names.push(&format!("Ann {}", row % of))).collect();
+        let whole = |value: &dyn Fn(i64) -> i64| rows.clone().map(value).collect::<Vec<i64>>();
+        let columns = vec![
+            Values::Whole(whole(&|row| row), all()),
+            Values::Words(numbers, all(), names),
+            Values::Whole(whole(&|row| row % 6 + 1), all()),
+            Values::Whole(whole(&|row| none_is_zero(row, (row % of - 7) * 1_000_000_007)), known()),
+            Values::Real(rows.clone().map(|row| none_is_zero(row, row % of - 7) as f64 / 4.0).collect(), known()),
+            Values::Flags(bits(&|row| row % 3 != 0 && row % 5 == 0), known()),
+            Values::Words(vec![0; whole(&|row| row).len()], bits(&|_| false), Dictionary::default()),
+            Values::Whole(whole(&|row| none_is_zero(row, row * 1_000)), known()),
+        ];
+        Batch { table: 0, rows: columns[0].len(), columns, unsayable: Vec::new() }
+    }
+
+    #[test]
+    fn what_is_packed_here_is_read_back() {
+        let chosen = Chosen::new("players", &COLUMNS).unwrap();
+        for of in [40, 100_000] {
+            let mut writer = Box::new(Parquet::new(Vec::new(), &chosen, 2).unwrap());
+            writer.most = 1 << 17;
+            let rows = ArrowRows::new(&chosen, 2);
+            let batches: Vec<Batch> = (0..20).map(|nth| batch(nth * 10_001..(nth + 1) * 10_001, of)).collect();
+            batches.iter().for_each(|batch| writer.write(batch).unwrap());
+            let file = bytes::Bytes::from(writer.end().unwrap());
+            let reader = ParquetRecordBatchReaderBuilder::try_new(file).unwrap();
+            assert_eq!(reader.schema(), rows.schema());
+            let groups = reader.metadata().row_groups().to_vec();
+            assert_eq!(groups.len(), 2);
+            let Some(Statistics::Int64(net)) = groups[0].column(3).statistics() else { panic!("no statistics") };
+            assert_eq!(net.min_opt().copied(), Some(-7 * 1_000_000_007));
+            assert!(groups.iter().all(|group| group.column(1).bloom_filter_offset().is_some()));
+            let mut read = reader.with_batch_size(10_001).build().unwrap();
+            for batch in &batches {
+                let (own, read): (RecordBatch, RecordBatch) =
+                    (rows.batch(batch).unwrap(), read.next().unwrap().unwrap());
+                for (one, other) in own.columns().iter().zip(read.columns()) {
+                    let words = |array: &dyn Array| -> Option<Vec<Option<String>>> {
+                        let keyed = array
+                            .as_any()
+                            .downcast_ref::<arrow_array::DictionaryArray<arrow_array::types::Int32Type>>()?;
+                        let typed = keyed.downcast_dict::<arrow_array::StringArray>()?;
+                        Some(typed.into_iter().map(|word| word.map(str::to_owned)).collect())
+                    };
+                    match words(one) {
+                        Some(list) => assert_eq!(Some(list), words(other)),
+                        None => assert_eq!(one.to_data(), other.to_data()),
+                    }
+                }
+            }
+            assert!(read.next().is_none());
+        }
     }
 }

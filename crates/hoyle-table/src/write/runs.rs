@@ -123,7 +123,7 @@ mod tests {
         for count in [1, 7, 8, 9, 15, 16, 17, 40, 1000] {
             for width in [1, 3, 8, 11, 16, 31] {
                 for of in [1, 2, 9, 37] {
-                    let list: Vec<u32> = (0..count).map(|number| number / of * 7 % of & ((1 << width) - 1)).collect();
+                    let list: Vec<u32> = (0..count).map(|number| (number / of * 7 % of) & ((1 << width) - 1)).collect();
                     let mut out = Vec::new();
                     numbers(&list, width, &mut out);
                     assert_eq!(read(&out, usize::from(width), list.len()), list, "{width} {of}");
