@@ -54,7 +54,7 @@ enum Column {
     /// One with few different values.
     Own(Box<Chunk>),
     /// Numbers of records and moments, which grow and are told by their differences, and texts that differ in each row.
-    Library(ArrowColumnWriter),
+    Library(Box<ArrowColumnWriter>),
 }
 
 /// Of groups of yes and no, of counts and of most words all have the same least and most.
@@ -105,7 +105,7 @@ impl<W: Write + Send> Parquet<W> {
                 let different = Some(DIFFERENT).filter(|_| LOOKED_UP.contains(&field.name));
                 Column::Own(Box::new(Chunk::new(column.clone(), compression, has_bounds(field), different)?))
             } else {
-                Column::Library(library)
+                Column::Library(Box::new(library))
             });
         }
         Ok(())
