@@ -1,18 +1,22 @@
-//! Which records are there twice: [`Key`], sixteen bytes that tell a record from others, [`Seen`], which keeps them, and
+//! Which records are there twice: [`Key`], which tells a record from others, [`Seen`], which keeps them, and
 //! [`Deduplication`], which leaves out what was seen. Not here: what makes a hand the same hand; that is
 //! `hoyle::poker::identity`.
 
 use std::collections::{HashMap, HashSet};
+use std::io;
 use std::sync::{Arc, Mutex};
 
 use hoyle::poker::identity::{self, HoleCards};
 use hoyle::problem::Severity;
+use hoyle_scan::io_reason;
 use sha2::{Digest, Sha256};
 
+use crate::hoard::Hoard;
 use crate::lock::lock;
 use crate::out::{Out, Picked, RecordSink, Selected};
 use crate::outputs::NewFile;
 use crate::selection::Selection;
+use crate::sorted_lists::SortedLists;
 use crate::verbs::{count, grouped};
 
 /// What tells a record from others, but for what not everybody saw. From the top: 72 bits of what it is known by, 28 of what
@@ -64,51 +68,38 @@ pub(crate) enum Verdict {
 }
 
 /// The records that came by.
-#[derive(Clone)]
-pub(crate) struct Seen(Vec<List>);
-
-/// Some of them. Their keys lie sorted in many short lists, so that each takes its sixteen bytes, one for each hole card that
-/// it knows, and little else.
-#[derive(Clone, Default)]
-struct List {
-    /// In the place of the lowest bits stands where in `cards` its own begin; 0: it knows none.
-    keys: Vec<u128>,
-    /// What [`identity::hole_cards`] says of each, one behind the other.
-    cards: Vec<u8>,
+///
+/// Their keys lie sorted in many short lists, so that each takes fifteen bytes and little else, however many there are. The
+/// cards that they know lie elsewhere, for who compares them needs them seldom.
+pub(crate) struct Seen {
+    lists: SortedLists<Entry>,
+    /// What [`identity::hole_cards`] says of those that know any.
+    cards: Hoard,
+    /// The cards that are looked at.
+    known: Vec<u8>,
 }
 
-/// Behind the cards of a record.
-const END: u8 = 0xff;
+/// A key without the bits that number its list, and without the lowest; instead of these, where its cards are, or 0: it knows
+/// none. The highest byte comes first.
+type Entry = [u8; 15];
 
-impl List {
-    fn cards_of(&self, key: u128) -> &[u8] {
-        let from = (key & ((1 << COURSE) - 1)) as usize;
-        let rest = self.cards.get(from..).unwrap_or_default();
-        rest.split(|byte| *byte == END).next().unwrap_or_default()
-    }
+/// The lists are as many as so many bits can number.
+const LISTS: u32 = 16;
 
-    /// Puts cards behind the others; gives where they begin.
-    fn keep(&mut self, cards: &[u8]) -> u128 {
-        if self.cards.is_empty() {
-            self.cards.push(END);
-        }
-        let from = self.cards.len();
-        // So many cards would take terabytes.
-        if cards.is_empty() || from >= 1 << COURSE {
-            return 0;
-        }
-        reserve(&mut self.cards, cards.len() + 1);
-        self.cards.extend_from_slice(cards);
-        self.cards.push(END);
-        from as u128
-    }
+/// So many bits say where cards are.
+const PLACE: u32 = 36;
+
+fn entry(key: Key, place: u64) -> Entry {
+    let number = key.of_views() << PLACE | u128::from(place);
+    let mut entry = Entry::default();
+    entry.copy_from_slice(&number.to_be_bytes()[1..]);
+    entry
 }
 
-/// Makes room for more, and for little that is not needed.
-fn reserve<T>(list: &mut Vec<T>, more: usize) {
-    if list.len() + more > list.capacity() {
-        list.reserve_exact(more + 3 + list.len() / 8);
-    }
+/// From the top, as many bits of an entry as say by what a record is known, and what the whole table saw.
+fn parts(entry: &Entry) -> (u128, u128, u64) {
+    let number = entry.iter().fold(0, |all: u128, byte| all << 8 | u128::from(*byte));
+    (number >> (PLACE + COURSE), number >> PLACE, number as u64 & ((1 << PLACE) - 1))
 }
 
 /// Keeps what other texts have, and of further views of a hand the cards that they know.
@@ -121,14 +112,14 @@ pub(crate) struct Known {
 pub(crate) type Views = HashMap<u128, Vec<HoleCards>>;
 
 impl RecordSink for Known {
-    fn take(&mut self, selected: Selected, _: &mut Out) {
+    fn take(&mut self, selected: Selected, out: &mut Out) {
         let (mut seen, mut views) = (lock(&self.seen), lock(&self.views));
         for picked in selected.records {
             let Some(key) = picked.key else { continue };
-            if seen.judge(key, &picked.known_cards) == Verdict::View
-                && let Some(cards) = picked.hole_cards
-            {
-                views.entry(key.of_views()).or_default().push(*cards);
+            match (seen.judge(key, &picked.known_cards), picked.hole_cards) {
+                (Ok(Verdict::View), Some(cards)) => views.entry(key.of_views()).or_default().push(*cards),
+                (Ok(_), _) => {}
+                (Err(error), _) => out.failure(&lost(&error)),
             }
         }
     }
@@ -136,34 +127,51 @@ impl RecordSink for Known {
     fn end(&mut self, _: &mut Out) {}
 }
 
-/// The lists are as many as so many bits can number.
-const LISTS: u32 = 14;
+/// What is said of cards that cannot be looked at again.
+fn lost(error: &io::Error) -> String {
+    format!("a temporary file of known cards cannot be read, so that a record is kept unseen: {}", io_reason(error))
+}
 
 impl Default for Seen {
     fn default() -> Seen {
-        Seen(vec![List::default(); 1 << LISTS])
+        Seen { lists: SortedLists::new(1 << LISTS), cards: Hoard::default(), known: Vec::new() }
     }
 }
 
 impl Seen {
     /// Judges a record, and keeps its key and the hole cards that it knows.
-    pub(crate) fn judge(&mut self, key: Key, cards: &[u8]) -> Verdict {
-        let Some(list) = self.0.get_mut((key.0 >> (u128::BITS - LISTS)) as usize) else { return Verdict::New };
-        let first = list.keys.partition_point(|other| other >> KNOWN_BY < key.0 >> KNOWN_BY);
-        let known_so = list.keys.iter().skip(first).take_while(|other| *other >> KNOWN_BY == key.0 >> KNOWN_BY);
-        let beside = |other: u128| match list.cards_of(other) {
-            _ if other >> COURSE != key.of_views() => Verdict::Namesake,
-            known if known == cards => Verdict::Same,
-            known => identity::contradiction(known, cards).map_or(Verdict::View, Verdict::Contradiction),
-        };
-        let verdict = known_so.map(|other| beside(*other)).max().unwrap_or(Verdict::New);
-        if verdict != Verdict::Same {
-            let key = key.of_views() << COURSE | list.keep(cards);
-            let place = list.keys.partition_point(|other| *other < key);
-            reserve(&mut list.keys, 1);
-            list.keys.insert(place, key);
+    ///
+    /// # Errors
+    /// The cards of a record before it cannot be looked at.
+    pub(crate) fn judge(&mut self, key: Key, cards: &[u8]) -> io::Result<Verdict> {
+        let Seen { lists, cards: hoard, known } = self;
+        let list = (key.0 >> (u128::BITS - LISTS)) as usize;
+        let (number, course, _) = parts(&entry(key, 0));
+        let first = lists.place(list, entry(Key(key.0 >> KNOWN_BY << KNOWN_BY), 0));
+        let mut verdict = Verdict::New;
+        for (own, other, place) in (first..).map_while(|at| lists.get(list, at)).map(|other| parts(&other)) {
+            if own != number {
+                break;
+            }
+            if other != course {
+                verdict = verdict.max(Verdict::Namesake);
+                continue;
+            }
+            known.clear();
+            if place > 0 {
+                hoard.get(place - 1, known)?;
+            }
+            verdict = verdict.max(match known == cards {
+                true => Verdict::Same,
+                false => identity::contradiction(known, cards).map_or(Verdict::View, Verdict::Contradiction),
+            });
         }
-        verdict
+        if verdict != Verdict::Same {
+            let place = if cards.is_empty() { 0 } else { hoard.put(cards) + 1 };
+            // So many cards would take sixty gigabytes.
+            lists.insert(list, entry(key, if place >> PLACE == 0 { place } else { 0 }));
+        }
+        Ok(verdict)
     }
 }
 
@@ -229,7 +237,13 @@ impl Deduplication {
         let Some(key) = picked.key else { return true };
         let Deduplication { joined, counts, .. } = self;
         let record = format!("{file}, record {}", picked.number);
-        let verdict = self.seen.judge(key, &picked.known_cards);
+        let verdict = match self.seen.judge(key, &picked.known_cards) {
+            Ok(verdict) => verdict,
+            Err(error) => {
+                out.failure(&lost(&error));
+                return true;
+            }
+        };
         match verdict {
             Verdict::New => {}
             Verdict::Namesake => {
@@ -356,7 +370,8 @@ mod tests {
     #[test]
     fn a_key_tells_what_it_is_made_of() {
         let mut seen = Seen::default();
-        let mut judge = |number: &[u8], course: &[u8], cards: &[u8]| seen.judge(Key::of_hand(number, course), cards);
+        let mut judge =
+            |number: &[u8], course: &[u8], cards: &[u8]| seen.judge(Key::of_hand(number, course), cards).unwrap();
         // Two cards were dealt to each seat; of the first, cards 1 and 2 are known.
         let first = [0x80, 2, 1, 2];
         assert_eq!(judge(b"1", b"fold", &first), Verdict::New);
@@ -374,14 +389,19 @@ mod tests {
         assert_eq!(judge(b"1", b"call", &first), Verdict::Same);
     }
 
-    /// Every key is found again, and they take little more than they are long.
+    /// Every key is found again, and each more takes at most sixteen bytes.
     #[test]
     fn keys_take_sixteen_bytes() {
+        const COUNT: u32 = 1_000_000;
         let mut seen = Seen::default();
-        let keys = || (0..200_000_u32).map(|number| Key::of_content(b'x', &number.to_le_bytes()));
-        assert!(keys().all(|key| seen.judge(key, &[]) == Verdict::New));
-        assert!(keys().all(|key| seen.judge(key, &[]) == Verdict::Same));
-        let room: usize = seen.0.iter().map(|list| list.keys.capacity() + list.cards.capacity() / 16).sum();
-        assert!(room < 300_000, "{room}");
+        let key = |number: u32| Key(u128::from(number).wrapping_mul(0x2360_ed05_1fc6_5da4_4385_df64_9fcc_f645));
+        let mut room = 0;
+        for round in 0..2 {
+            let mut keys = (round * COUNT..(round + 1) * COUNT).map(key);
+            assert!(keys.all(|key| seen.judge(key, &[]).unwrap() == Verdict::New));
+            room = seen.lists.room() - room;
+        }
+        assert!(room < 16 * COUNT as usize, "{room}");
+        assert!((0..2 * COUNT).step_by(99).map(key).all(|key| seen.judge(key, &[]).unwrap() == Verdict::Same));
     }
 }

@@ -8,6 +8,7 @@ mod collector;
 mod diff;
 mod duplicates;
 mod environment;
+mod hoard;
 mod lock;
 mod losses;
 mod numbers;
@@ -21,6 +22,7 @@ mod selection;
 #[cfg(unix)]
 mod signals;
 mod snippet;
+mod sorted_lists;
 mod temporaries;
 mod verbs;
 mod writer;

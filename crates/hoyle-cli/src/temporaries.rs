@@ -34,7 +34,7 @@ pub(crate) fn create(path: &Path, private: bool) -> io::Result<File> {
     }
     let mut all = all();
     let mut options = OpenOptions::new();
-    options.write(true).create_new(true);
+    options.read(true).write(true).create_new(true);
     #[cfg(unix)]
     if private {
         std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);

@@ -111,6 +111,7 @@ impl Plan {
         for chosen in &self.tables {
             wanted.actions |= chosen.table.name == "actions";
             for field in chosen.fields() {
+                wanted.all_in_ev |= field.name == "net_all_in_ev";
                 wanted.hole_cards |= field.name.starts_with("hole_");
                 wanted.board |= ["board", "board_2", "flop", "turn", "river"].contains(&field.name);
                 wanted.content |= field.name == "hand_hash";
@@ -167,8 +168,8 @@ pub struct Collector<'p> {
     preferans: preferans::Hearing,
 }
 
-/// So many words are kept from piece to piece.
-const MOST_WORDS: usize = 1 << 16;
+/// So many words are kept from piece to piece: what is looked up for each row stays near the processor.
+const MOST_WORDS: usize = 1 << 13;
 
 impl<'p> Collector<'p> {
     /// Makes rows as planned.
@@ -244,8 +245,9 @@ impl<'p> Collector<'p> {
     }
 }
 
-/// Says where the records stand.
+/// Says where the records stand, of which there are no more.
 fn stand(game: &mut dyn Game, place: &Place, offset: &dyn Fn(u32) -> Option<u64>) {
+    game.complete();
     let file = game.words_mut().number(&place.file);
     for at in game.records() {
         let number = u32::try_from(at.record).unwrap_or(u32::MAX);

@@ -32,6 +32,8 @@ impl Standing {
 pub(crate) trait Game {
     /// Where each record stands whose rows are kept, in order.
     fn records(&mut self) -> Vec<&mut Standing>;
+    /// All rows are there: what several columns share is made now.
+    fn complete(&mut self) {}
     /// The place of the record of each row of a table.
     fn record_of_rows(&self, table: &str) -> Vec<usize>;
     /// The words of all rows.

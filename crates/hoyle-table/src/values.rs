@@ -17,6 +17,11 @@ pub struct Bits {
 }
 
 impl Bits {
+    /// None, and room for so many.
+    fn with_capacity(count: usize) -> Bits {
+        Bits { bits: Vec::with_capacity(count.div_ceil(64)), len: 0 }
+    }
+
     /// Appends the value of one more row.
     #[inline]
     pub fn push(&mut self, bit: bool) {
@@ -45,6 +50,51 @@ impl Bits {
             }
         }
         self.len += count;
+    }
+
+    /// Appends those at whose places the others are set.
+    #[cfg(feature = "arrow")]
+    pub(crate) fn extend_where(&mut self, bits: &Bits, wanted: &Bits) {
+        for (word, wanted) in bits.bits.iter().zip(&wanted.bits) {
+            let count = wanted.count_ones() as usize;
+            if wanted.trailing_ones() as usize == count {
+                self.append(word & wanted, count);
+                continue;
+            }
+            let (mut taken, mut left) = (0, *wanted);
+            for place in 0..count {
+                taken |= (word >> left.trailing_zeros() & 1) << place;
+                left &= left - 1;
+            }
+            self.append(taken, count);
+        }
+    }
+
+    /// Tells the values at whose places a bit is set, some of them at a time.
+    #[cfg(feature = "arrow")]
+    #[inline]
+    pub(crate) fn each_set<T: Copy + Default>(&self, values: &[T], mut tell: impl FnMut(&[T])) {
+        let mut taken = [T::default(); 64];
+        for (word, values) in self.bits.iter().zip(values.chunks(64)) {
+            if word.trailing_ones() as usize >= values.len() {
+                tell(values);
+                continue;
+            }
+            let (mut left, mut count) = (*word, 0);
+            while let Some(value) = values.get(left.trailing_zeros() as usize) {
+                taken[count] = *value;
+                count += 1;
+                left &= left - 1;
+            }
+            tell(&taken[..count]);
+        }
+    }
+
+    /// Forgets all, and keeps their memory.
+    #[cfg(feature = "arrow")]
+    pub(crate) fn clear(&mut self) {
+        self.bits.clear();
+        self.len = 0;
     }
 
     /// Appends all of others.
@@ -161,6 +211,20 @@ pub(crate) type Money = (Chips, u8);
 /// So many rows at most are taken at once: their bits are a word.
 pub(crate) const BLOCK: usize = 64;
 
+/// The bits of a block of rows, of each row a word, as a word for each of their places.
+pub(crate) fn across(rows: &mut [u64; BLOCK]) {
+    let (mut width, mut mask) = (32, u64::MAX >> 32);
+    while width > 0 {
+        for place in (0..BLOCK).filter(|place| place & width == 0) {
+            let moved = (rows[place] >> width ^ rows[place + width]) & mask;
+            rows[place] ^= moved << width;
+            rows[place + width] ^= moved;
+        }
+        width /= 2;
+        mask ^= mask << width;
+    }
+}
+
 /// Takes the values of a column, block by block, and counts what cannot be said in it.
 pub(crate) struct Filling<'a> {
     words: &'a Words,
@@ -179,11 +243,12 @@ pub(crate) struct Filling<'a> {
 impl<'a> Filling<'a> {
     /// For a column of so many rows.
     pub(crate) fn new(kind: Kind, words: &'a Words, scale: u8, count: usize) -> Filling<'a> {
+        let known = Bits::with_capacity(count);
         let values = match kind {
-            Kind::Real => Values::Real(Vec::with_capacity(count), Bits::default()),
-            Kind::Flag => Values::Flags(Bits::default(), Bits::default()),
-            Kind::Word | Kind::Text => Values::Words(Vec::with_capacity(count), Bits::default(), Dictionary::default()),
-            _ => Values::Whole(Vec::with_capacity(count), Bits::default()),
+            Kind::Real => Values::Real(Vec::with_capacity(count), known),
+            Kind::Flag => Values::Flags(Bits::with_capacity(count), known),
+            Kind::Word | Kind::Text => Values::Words(Vec::with_capacity(count), known, Dictionary::default()),
+            _ => Values::Whole(Vec::with_capacity(count), known),
         };
         let numbers = if matches!(values, Values::Words(..)) { vec![0; words.len()] } else { Vec::new() };
         Filling { words, scale, rows: 0..0, values, unsayable: 0, numbers }
@@ -234,14 +299,20 @@ impl<'a> Filling<'a> {
 
     /// Takes yes and no.
     pub(crate) fn flag(&mut self, rows: impl ExactSizeIterator<Item = Option<bool>>) {
-        let Values::Flags(values, known) = &mut self.values else { return };
-        let (count, mut yes, mut stated) = (rows.len(), 0, 0);
+        let (mut yes, mut stated) = (0, 0);
         for (place, value) in (0..BLOCK).zip(rows) {
             yes |= u64::from(value == Some(true)) << place;
             stated |= u64::from(value.is_some()) << place;
         }
-        values.append(yes, count);
-        known.append(stated, count);
+        self.flags(yes, stated);
+    }
+
+    /// Takes yes and no of all rows of the block: a bit for each that is so, and for each of which it is known.
+    pub(crate) fn flags(&mut self, yes: u64, stated: u64) {
+        if let Values::Flags(values, known) = &mut self.values {
+            values.append(yes & stated, self.rows.len());
+            known.append(stated, self.rows.len());
+        }
     }
 
     /// Takes words.
@@ -289,6 +360,17 @@ const POWERS: [i128; 39] = {
     powers
 };
 
+/// Those that 64 bits hold.
+const SHORT_POWERS: [i64; 19] = {
+    let mut powers = [1; 19];
+    let mut place = 0;
+    while place < powers.len() {
+        powers[place] = POWERS[place] as i64;
+        place += 1;
+    }
+    powers
+};
+
 fn power(zeros: u8) -> Option<i128> {
     POWERS.get(usize::from(zeros)).copied()
 }
@@ -296,12 +378,9 @@ fn power(zeros: u8) -> Option<i128> {
 /// The same amount with other decimals; `None` where it has more than that, or too many digits.
 #[inline]
 fn at_scale(units: i64, own: u8, scale: u8) -> Option<i64> {
-    let scaled = if own <= scale {
-        units.checked_mul(power(scale - own)?.try_into().ok()?)?
-    } else {
-        let cut = i64::try_from(power(own - scale)?).ok()?;
-        (units % cut == 0).then_some(units / cut)?
-    };
+    let factor = SHORT_POWERS.get(usize::from(own.abs_diff(scale))).copied()?;
+    let scaled =
+        if own <= scale { units.checked_mul(factor)? } else { (units % factor == 0).then_some(units / factor)? };
     (-MOST..=MOST).contains(&scaled).then_some(scaled)
 }
 
@@ -333,6 +412,15 @@ mod tests {
         assert_eq!(at_scale(i64::MAX / 2, 0, 2), None, "too many digits");
         assert_eq!(rounded(-1_500_000_000, 9, 0), Some(-2));
         assert_eq!(rounded(1_499_999_999, 9, 0), Some(1));
+    }
+
+    #[test]
+    fn bits_are_turned_across() {
+        let bit = |row: usize, place: usize| (row * 31 + place * place) % 7 < 3;
+        let word = |bit: &dyn Fn(usize) -> bool| (0..BLOCK).map(|place| u64::from(bit(place)) << place).sum();
+        let mut rows: [u64; BLOCK] = core::array::from_fn(|row| word(&|place| bit(row, place)));
+        across(&mut rows);
+        assert_eq!(rows, core::array::from_fn(|place| word(&|row| bit(row, place))));
     }
 
     #[test]

@@ -66,28 +66,35 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         }
         None => None,
     };
-    let (seen, views) = (Arc::new(Mutex::new(Seen::default())), Arc::default());
     let take = Dedupe { joins: false, views: Arc::default(), buffers: Buffers::default() };
-    let (mut failures, mut unread) = (0, 0);
-    if !options.against.is_empty() {
+    let archive = Paths { paths: options.against.clone() };
+    // What the archive has, and how many of it could not be read.
+    let archived = |session: &mut Session, is_mute: bool| -> Result<(Seen, u64, u64), Failure> {
+        let seen = Arc::new(Mutex::new(Seen::default()));
+        if archive.paths.is_empty() {
+            return Ok((core::mem::take(&mut *lock(&seen)), 0, 0));
+        }
         let least = session.least();
-        let work = || Picking::new(take.clone(), Some(least), reading.clone());
-        let known = Known { seen: seen.clone(), views: Arc::default() };
-        let archive = Paths { paths: options.against.clone() };
-        let ran = session.read(&archive, PIECE_SIZE, work, Writer::into_sink(known))?;
-        (failures, unread) = (ran.counted.failures, ran.read.errors);
-    }
-    let archived = lock(&seen).clone();
+        let work = || Picking::new(take.clone(), Some(least).filter(|_| !is_mute), reading.clone());
+        let writer = Writer::into_sink(Known { seen: seen.clone(), views: Arc::default() });
+        let ran = session.read(&archive, PIECE_SIZE, work, if is_mute { writer.muted() } else { writer })?;
+        let seen = core::mem::take(&mut *lock(&seen));
+        Ok((seen, ran.counted.failures, ran.read.errors))
+    };
+    let (mut seen, failures, unread) = archived(session, false)?;
+    let views: Arc<Mutex<Views>> = Arc::default();
     if options.merge_views {
         let work = || Picking::new(Dedupe { joins: true, ..take.clone() }, None, reading.clone());
-        let known = Known { seen, views: Arc::clone(&views) };
+        let known = Known { seen: Arc::new(Mutex::new(seen)), views: Arc::clone(&views) };
         session.read(&options.paths, PIECE_SIZE, work, Writer::into_sink(known).muted())?;
+        // Another copy of what the archive has would take as much memory again.
+        (seen, ..) = archived(session, true)?;
     }
     let views = Arc::new(core::mem::take(&mut *lock(&views)));
     // What is written anew stands in a collection.
     let several = options.merge_views || !options.paths.is_one(session.environment.input_is_terminal);
     let summary: Arc<Mutex<String>> = Arc::default();
-    let taker = Deduplication::new(archived, Selection::new(several), options.merge_views, summary.clone());
+    let taker = Deduplication::new(seen, Selection::new(several), options.merge_views, summary.clone());
     let taker = match duplicates {
         Some(file) => taker.with_duplicates(file),
         None => taker,

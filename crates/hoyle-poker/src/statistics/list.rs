@@ -362,6 +362,12 @@ impl Flags {
         number < COUNT && self.0 >> number & 1 != 0
     }
 
+    /// All of them, a bit for each in the place of its number in the list.
+    #[inline]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// Their numbers in the list.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = usize> + use<> {

@@ -18,6 +18,8 @@ use crate::words::{Shortcuts, Word};
 pub(crate) struct Wanted {
     /// A row for each decision.
     pub(crate) actions: bool,
+    /// What all-ins were worth.
+    pub(crate) all_in_ev: bool,
     /// The cards of the players.
     pub(crate) hole_cards: bool,
     /// The cards on the board.
@@ -83,7 +85,9 @@ pub(crate) struct Hearing {
 impl Hearing {
     /// Makes rows of this.
     pub(crate) fn new(wanted: Wanted) -> Hearing {
-        Hearing { wanted, ..Hearing::default() }
+        let statistics = HandStatistics::default();
+        let statistics = if wanted.all_in_ev { statistics } else { statistics.without_all_in_ev() };
+        Hearing { wanted, statistics, ..Hearing::default() }
     }
 
     /// Forgets all rows, and the words where there are too many.

@@ -5,8 +5,9 @@ use std::sync::LazyLock;
 
 use hoyle::poker::statistics::{Kind as ActionKind, STATISTICS};
 
-use super::rows::{PlayerRow, PokerRows, STREETS};
+use super::rows::{PokerRows, STREETS};
 use crate::schema::{Column, Kind, columns};
+use crate::values::BLOCK;
 
 /// The columns of `players`.
 pub(crate) fn player_columns() -> &'static [Column<PokerRows>] {
@@ -96,10 +97,10 @@ fn flags() -> impl Iterator<Item = Column<PokerRows>> {
         about: row.done,
         kind: Kind::Flag,
         fill: |rows: &PokerRows, number, filling| {
-            let block = filling.block(&rows.players);
-            let play =
-                |player: &PlayerRow| (player.play.opportunities.contains(number), player.play.done.contains(number));
-            filling.flag(block.iter().map(play).map(|(had, did)| had.then_some(did)));
+            let block = rows.flags.get(filling.rows.start / BLOCK).map(|words| words.map(|words| words[number]));
+            if let Some([had, did]) = block {
+                filling.flags(did, had);
+            }
         },
         number,
     })

@@ -5,7 +5,7 @@ use hoyle::poker::statistics::PlayerHand;
 use hoyle::rules::Chips;
 
 use crate::record::{Game, Standing};
-use crate::values::Money;
+use crate::values::{BLOCK, Money, across};
 use crate::words::{Word, Words};
 
 /// How many streets have columns of their own; what is done later counts with the last.
@@ -18,6 +18,8 @@ pub(crate) struct PokerRows {
     pub(crate) hands: Vec<HandRow>,
     pub(crate) players: Vec<PlayerRow>,
     pub(crate) actions: Vec<ActionRow>,
+    /// The statistics of each block of players, a word for each: for whom there was an opportunity, and who did it.
+    pub(crate) flags: Vec<[[u64; BLOCK]; 2]>,
 }
 
 impl PokerRows {
@@ -31,6 +33,19 @@ impl PokerRows {
 }
 
 impl Game for PokerRows {
+    fn complete(&mut self) {
+        self.flags.clear();
+        self.flags.extend(self.players.chunks(BLOCK).map(|players| {
+            let of = |flags: fn(&PlayerRow) -> u64| {
+                let mut words = [0; BLOCK];
+                words.iter_mut().zip(players).for_each(|(word, player)| *word = flags(player));
+                across(&mut words);
+                words
+            };
+            [of(|player| player.play.opportunities.bits()), of(|player| player.play.done.bits())]
+        }));
+    }
+
     fn records(&mut self) -> Vec<&mut Standing> {
         self.hands.iter_mut().map(|hand| &mut hand.at).collect()
     }

@@ -2,10 +2,14 @@
 
 #[cfg(feature = "arrow")]
 mod arrow;
+#[cfg(feature = "arrow")]
+mod chunk;
 mod csv;
 mod json;
 #[cfg(feature = "arrow")]
 mod parquet;
+#[cfg(feature = "arrow")]
+mod runs;
 mod text;
 
 use std::io::{self, Write};

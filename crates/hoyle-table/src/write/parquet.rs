@@ -2,18 +2,26 @@
 
 use std::io::{self, Write};
 
+use arrow_schema::SchemaRef;
 use parquet::arrow::ArrowWriter;
+use parquet::arrow::arrow_writer::{ArrowColumnWriter, ArrowRowGroupWriterFactory, compute_leaves};
 use parquet::basic::{Compression, Encoding, ZstdLevel};
 use parquet::errors::ParquetError;
 use parquet::file::properties::{EnabledStatistics, WriterProperties};
+use parquet::file::writer::SerializedFileWriter;
 use parquet::schema::types::ColumnPath;
+use zstd::bulk::Compressor;
 
 use super::Writer;
 use super::arrow::{self, ArrowRows};
-use crate::schema::Kind;
+use super::chunk::Chunk;
+use crate::schema::{Field, Kind};
 use crate::{Batch, Chosen};
 
-/// So many rows are a group.
+/// How much is done for smaller files.
+const LEVEL: i32 = 3;
+
+/// A group ends with the batch that brings it to so many rows.
 const GROUP: usize = 1 << 19;
 
 /// What single rows are looked up by.
@@ -27,54 +35,126 @@ const DIFFERENT: u64 = 1 << 16;
 
 /// Writes Parquet.
 pub(super) struct Parquet<W: Write + Send> {
-    writer: ArrowWriter<W>,
-    rows: ArrowRows,
+    writer: SerializedFileWriter<W>,
+    /// Makes those columns of a group that the library packs.
+    factory: ArrowRowGroupWriterFactory,
+    schema: SchemaRef,
+    fields: Vec<Field>,
+    scale: u8,
+    /// The columns of the group that is not yet written, and how many rows it has.
+    columns: Vec<Column>,
+    rows: usize,
+    /// So many make it whole.
+    most: usize,
+    compressor: Compressor<'static>,
+}
+
+/// A column of a group.
+enum Column {
+    /// One with few different values.
+    Own(Box<Chunk>),
+    /// Numbers of records and moments, which grow and are told by their differences, and texts that differ in each row.
+    Library(Box<ArrowColumnWriter>),
+}
+
+/// Of groups of yes and no, of counts and of most words all have the same least and most.
+fn has_bounds(field: &Field) -> bool {
+    match field.kind {
+        Kind::Flag | Kind::Tiny => false,
+        Kind::Word => LOOKED_UP.contains(&field.name) || PARTED_BY.contains(&field.name),
+        _ => true,
+    }
 }
 
 impl<W: Write + Send> Parquet<W> {
     pub(super) fn new(out: W, chosen: &Chosen, scale: u8) -> io::Result<Parquet<W>> {
-        let rows = ArrowRows::new(chosen, scale);
-        let level = ZstdLevel::try_new(3).map_err(reason)?;
+        let schema = ArrowRows::new(chosen, scale).schema().clone();
+        let compression = Compression::ZSTD(ZstdLevel::try_new(LEVEL).map_err(reason)?);
         let mut properties = WriterProperties::builder()
-            .set_compression(Compression::ZSTD(level))
-            .set_max_row_group_row_count(Some(GROUP))
+            .set_compression(compression)
             .set_statistics_enabled(EnabledStatistics::Page)
             .set_created_by(concat!("hoyle ", env!("CARGO_PKG_VERSION")).to_owned());
-        for field in chosen.fields() {
+        let fields = chosen.fields();
+        for field in &fields {
             let column = ColumnPath::from(field.name);
             if LOOKED_UP.contains(&field.name) {
                 properties = properties
                     .set_column_bloom_filter_enabled(column.clone(), true)
                     .set_column_bloom_filter_max_ndv(column.clone(), DIFFERENT);
             }
-            // Of a hundred columns it is most of the work to look for the least and the most of a page, and to look each
-            // number up in a dictionary. Groups of yes and no, of counts and of most words all have the same least and most.
-            let has_bounds = match field.kind {
-                Kind::Flag | Kind::Tiny => false,
-                Kind::Word => LOOKED_UP.contains(&field.name) || PARTED_BY.contains(&field.name),
-                _ => true,
-            };
-            if !has_bounds {
-                properties = properties.set_column_statistics_enabled(column.clone(), EnabledStatistics::None);
-            }
-            if matches!(field.kind, Kind::Tiny | Kind::Small | Kind::Whole | Kind::Long) {
+            if matches!(field.kind, Kind::Whole | Kind::Long) {
                 properties = properties
                     .set_column_dictionary_enabled(column.clone(), false)
                     .set_column_encoding(column, Encoding::DELTA_BINARY_PACKED);
             }
         }
-        let writer = ArrowWriter::try_new(out, rows.schema().clone(), Some(properties.build())).map_err(reason)?;
-        Ok(Parquet { writer, rows })
+        let writer = ArrowWriter::try_new(out, schema.clone(), Some(properties.build())).map_err(reason)?;
+        let (writer, factory) = writer.into_serialized_writer().map_err(reason)?;
+        let compressor = Compressor::new(LEVEL)?;
+        Ok(Parquet { writer, factory, schema, fields, scale, columns: Vec::new(), rows: 0, most: GROUP, compressor })
+    }
+
+    /// Begins a group.
+    fn begin(&mut self) -> Result<(), ParquetError> {
+        let packed = self.factory.create_column_writers(self.writer.flushed_row_groups().len())?;
+        let compression = self.writer.properties().compression(&ColumnPath::from(""));
+        let descriptions = self.writer.schema_descr().columns();
+        for ((library, field), column) in packed.into_iter().zip(&self.fields).zip(descriptions) {
+            let is_own = !matches!(field.kind, Kind::Whole | Kind::Long | Kind::Text | Kind::Moment | Kind::Local);
+            self.columns.push(if is_own {
+                let different = Some(DIFFERENT).filter(|_| LOOKED_UP.contains(&field.name));
+                Column::Own(Box::new(Chunk::new(column.clone(), compression, has_bounds(field), different)?))
+            } else {
+                Column::Library(Box::new(library))
+            });
+        }
+        Ok(())
+    }
+
+    fn push(&mut self, batch: &Batch) -> Result<(), ParquetError> {
+        if self.columns.is_empty() {
+            self.begin()?;
+        }
+        let described = self.fields.iter().zip(self.schema.fields());
+        for ((column, values), (field, own)) in self.columns.iter_mut().zip(&batch.columns).zip(described) {
+            match column {
+                Column::Own(chunk) => chunk.push(values, &mut self.compressor)?,
+                Column::Library(writer) => {
+                    let array = arrow::array(values, field.kind, self.scale);
+                    compute_leaves(own, &array)?.iter().try_for_each(|leaf| writer.write(leaf))?;
+                }
+            }
+        }
+        self.rows += batch.rows;
+        if self.rows >= self.most { self.end_group() } else { Ok(()) }
+    }
+
+    fn end_group(&mut self) -> Result<(), ParquetError> {
+        if self.columns.is_empty() {
+            return Ok(());
+        }
+        let mut group = self.writer.next_row_group()?;
+        for column in self.columns.drain(..) {
+            match column {
+                Column::Own(chunk) => {
+                    let (bytes, end) = chunk.end(&mut self.compressor)?;
+                    group.append_column(&bytes, end)?;
+                }
+                Column::Library(writer) => writer.close()?.append_to_row_group(&mut group)?,
+            }
+        }
+        self.rows = 0;
+        group.close().map(|_| ())
     }
 }
 
 impl<W: Write + Send> Writer<W> for Parquet<W> {
     fn write(&mut self, batch: &Batch) -> io::Result<()> {
-        let rows = self.rows.batch(batch).map_err(arrow::reason)?;
-        self.writer.write(&rows).map_err(reason)
+        self.push(batch).map_err(reason)
     }
 
-    fn end(self: Box<Self>) -> io::Result<W> {
+    fn end(mut self: Box<Self>) -> io::Result<W> {
+        self.end_group().map_err(reason)?;
         self.writer.into_inner().map_err(reason)
     }
 }
@@ -87,5 +167,84 @@ fn reason(error: ParquetError) -> io::Error {
             Err(other) => io::Error::other(other),
         },
         error => io::Error::other(error),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use arrow_array::{Array, RecordBatch};
+    use parquet::arrow::arrow_reader::ParquetRecordBatchReaderBuilder;
+    use parquet::file::statistics::Statistics;
+
+    use super::*;
+    use crate::Bits;
+    use crate::values::{Dictionary, Values};
+
+    const COLUMNS: [&str; 8] = ["hand_id", "player", "seat", "net", "net_bb", "showed", "position", "played_at"];
+
+    /// Rows with all kinds of values: every third of some columns has none, `position` has none at all, and from some row on
+    /// there are more different nets and names than are numbered.
+    fn batch(rows: core::ops::Range<i64>, of: i64) -> Batch {
+        let bits = |is: &dyn Fn(i64) -> bool| {
+            let mut bits = Bits::default();
+            rows.clone().for_each(|row| bits.push(is(row)));
+            bits
+        };
+        let known = || bits(&|row| row % 3 != 0);
+        let all = || bits(&|_| true);
+        let none_is_zero = |row: i64, value: i64| if row % 3 == 0 { 0 } else { value };
+        let mut names = Dictionary::default();
+        let numbers: Vec<i32> = rows.clone().map(|row| names.push(&format!("Ann {}", row % of))).collect();
+        let whole = |value: &dyn Fn(i64) -> i64| rows.clone().map(value).collect::<Vec<i64>>();
+        let columns = vec![
+            Values::Whole(whole(&|row| row), all()),
+            Values::Words(numbers, all(), names),
+            Values::Whole(whole(&|row| row % 6 + 1), all()),
+            Values::Whole(whole(&|row| none_is_zero(row, (row % of - 7) * 1_000_000_007)), known()),
+            Values::Real(rows.clone().map(|row| none_is_zero(row, row % of - 7) as f64 / 4.0).collect(), known()),
+            Values::Flags(bits(&|row| row % 3 != 0 && row % 5 == 0), known()),
+            Values::Words(vec![0; whole(&|row| row).len()], bits(&|_| false), Dictionary::default()),
+            Values::Whole(whole(&|row| none_is_zero(row, row * 1_000)), known()),
+        ];
+        Batch { table: 0, rows: columns[0].len(), columns, unsayable: Vec::new() }
+    }
+
+    #[test]
+    fn what_is_packed_here_is_read_back() {
+        let chosen = Chosen::new("players", &COLUMNS).unwrap();
+        for of in [40, 100_000] {
+            let mut writer = Box::new(Parquet::new(Vec::new(), &chosen, 2).unwrap());
+            writer.most = 1 << 17;
+            let rows = ArrowRows::new(&chosen, 2);
+            let batches: Vec<Batch> = (0..20).map(|nth| batch(nth * 10_001..(nth + 1) * 10_001, of)).collect();
+            batches.iter().for_each(|batch| writer.write(batch).unwrap());
+            let file = bytes::Bytes::from(writer.end().unwrap());
+            let reader = ParquetRecordBatchReaderBuilder::try_new(file).unwrap();
+            assert_eq!(reader.schema(), rows.schema());
+            let groups = reader.metadata().row_groups().to_vec();
+            assert_eq!(groups.len(), 2);
+            let Some(Statistics::Int64(net)) = groups[0].column(3).statistics() else { panic!("no statistics") };
+            assert_eq!(net.min_opt().copied(), Some(-7 * 1_000_000_007));
+            assert!(groups.iter().all(|group| group.column(1).bloom_filter_offset().is_some()));
+            let mut read = reader.with_batch_size(10_001).build().unwrap();
+            for batch in &batches {
+                let (own, read): (RecordBatch, RecordBatch) =
+                    (rows.batch(batch).unwrap(), read.next().unwrap().unwrap());
+                for (one, other) in own.columns().iter().zip(read.columns()) {
+                    let words = |array: &dyn Array| -> Option<Vec<Option<String>>> {
+                        let keyed = array
+                            .as_any()
+                            .downcast_ref::<arrow_array::DictionaryArray<arrow_array::types::Int32Type>>()?;
+                        let typed = keyed.downcast_dict::<arrow_array::StringArray>()?;
+                        Some(typed.into_iter().map(|word| word.map(str::to_owned)).collect())
+                    };
+                    match words(one) {
+                        Some(list) => assert_eq!(Some(list), words(other)),
+                        None => assert_eq!(one.to_data(), other.to_data()),
+                    }
+                }
+            }
+            assert!(read.next().is_none());
+        }
     }
 }
