@@ -507,7 +507,7 @@ async function hostile(name) {
 
 /// What is found and how it is sorted in the list of a set.
 async function choices(page, links) {
-  const shown = () => page.locator('.hands > li').evaluateAll(cards => cards.filter(card => !card.hidden).map(card => card.textContent));
+  const shown = () => page.locator('.hands > li').evaluateAll(cards => cards.filter(card => card.checkVisibility()).map(card => card.textContent));
   const records = await page.evaluate(() => RECORDS.map(([name, title, tags, pot,, steps,, words]) => ({ name, title, tags, pot, steps, words })));
   same('list: all are shown', (await shown()).length, links);
   await page.keyboard.press('/');

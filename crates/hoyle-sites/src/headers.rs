@@ -7,7 +7,7 @@ use hoyle_notation::text::{Span, swar};
 use memchr::{memmem, memrchr2};
 
 use crate::rooms::{ROOMS, Room};
-use crate::text::decode::MARK;
+use crate::text::decode::{Decoder, MARK, Utf16};
 use crate::text::lines::{Line, Lines, behind_end, next_line};
 
 /// What lines begin with that are known, and whose they are, by the first byte.
@@ -31,9 +31,14 @@ static BEGINNINGS: LazyLock<Box<[u64; 1024]>> = LazyLock::new(|| {
             [] => {}
         }
     }
-    BEFORE_HEADERS.iter().for_each(|first| (0..=255).for_each(|fourth| add(*first, fourth)));
+    BEFORE_HEADERS.iter().chain(b"\xFF\xFE").for_each(|first| (0..=255).for_each(|fourth| add(*first, fourth)));
+    // The second letter of a line in UTF-16.
+    ROOMS.iter().flat_map(|room| room.heads()).filter_map(|head| head.first()).for_each(|first| add(*first, 0));
     two_bytes
 });
+
+/// How many bytes of a line are decoded to see whether it is a header.
+const HEAD: usize = 256;
 
 /// The bytes of a mark of the byte order, which stands wherever texts were joined, and what else stands before a header: of
 /// an array of hands the bracket.
@@ -100,6 +105,38 @@ fn header_at(heads: &Heads, line: &[u8]) -> Option<(usize, &'static dyn Room)> {
     Some((shift, *room))
 }
 
+/// The room whose header a line in UTF-16 begins with, in a text that is in another encoding up to there.
+#[cold]
+fn wide_header_at(heads: &Heads, line: &[u8]) -> Option<&'static dyn Room> {
+    let order = Utf16::of(line)?;
+    let mut decoder = Decoder::default();
+    let head = decoder.decode_utf_16(line.get(..HEAD).unwrap_or(line), order);
+    header_at(heads, head.as_bytes()).map(|(_, room)| room)
+}
+
+/// Where in a text in UTF-16 one in another encoding begins: with the header of a hand, which stands in the same line where
+/// files were joined, or with the mark of the other order.
+pub(crate) fn end_of_utf_16(text: &[u8], order: Utf16) -> Option<usize> {
+    let heads = &**HEADS;
+    let mut at = 0;
+    loop {
+        let line = text.get(at..)?;
+        let end = next_line(text, at);
+        let own = end.and_then(|end| text.get(at..end)).unwrap_or(line);
+        let marked = usize::from(own.first() == Some(&0));
+        if own.get(marked..).is_some_and(|rest| rest.starts_with(order.other_mark())) {
+            return Some(at + marked);
+        }
+        // In UTF-16 few letters of a line stand behind its last NUL.
+        let behind = memchr::memrchr(0, own).map_or(0, |nul| nul + 1);
+        let rest = line.get(behind..)?;
+        if header_at(heads, rest).is_some() {
+            return Some(at + behind);
+        }
+        at = end?;
+    }
+}
+
 /// The first header of a text at or after a place.
 #[derive(Clone, Copy)]
 pub(crate) struct Header {
@@ -109,6 +146,8 @@ pub(crate) struct Header {
     pub(crate) at: usize,
     /// Whose it is.
     pub(crate) room: &'static dyn Room,
+    /// Whether it is in UTF-16, and what stands before it is not.
+    pub(crate) is_wide: bool,
 }
 
 /// The first header at or after `from`, which is the start of a line.
@@ -128,8 +167,13 @@ pub(crate) fn header_behind(text: &[u8], from: usize, mut on_line: impl FnMut(us
             let two = u16::from_le_bytes([*first, *fourth]);
             beginnings[usize::from(two / 64)] >> (two % 64) & 1 != 0
         });
-        if may_begin && let Some((shift, room)) = header_at(heads, line) {
-            return Some(Header { line: at, at: at + shift, room });
+        if may_begin {
+            if let Some((shift, room)) = header_at(heads, line) {
+                return Some(Header { line: at, at: at + shift, room, is_wide: false });
+            }
+            if let Some(room) = wide_header_at(heads, line) {
+                return Some(Header { line: at, at, room, is_wide: true });
+            }
         }
         let end = at + swar::until_line_end(line);
         on_line(at, end);
@@ -167,7 +211,7 @@ pub(crate) fn last_header(text: &[u8]) -> Option<Header> {
     loop {
         let line = memrchr2(b'\n', b'\r', text.get(..end)?).map_or(0, |end| end + 1);
         if let Some((shift, room)) = header_at(heads, text.get(line..)?) {
-            return Some(Header { line, at: line + shift, room });
+            return Some(Header { line, at: line + shift, room, is_wide: false });
         }
         end = line.checked_sub(1)?;
     }

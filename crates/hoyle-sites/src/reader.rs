@@ -4,6 +4,7 @@
 mod joined;
 mod places;
 mod tables;
+mod wide;
 
 use hoyle_notation::problem::{ComposeError, Loss, Lost, NOWHERE, Problem, Problems, Severity, report_in_order};
 use hoyle_notation::problems::Shared;
@@ -73,6 +74,8 @@ enum Cut {
     Hand(usize, usize, &'static dyn Room),
     /// Something that belongs to no hand, up to here.
     Stray(usize),
+    /// From here on the text is in UTF-16.
+    Wide(usize),
     /// That cannot be known yet.
     NeedMore,
     /// Nothing is left.
@@ -104,7 +107,7 @@ impl RoomsReader {
     /// Finds the next hand of a text in which headers are ASCII, and, but in XML, where its lines are.
     fn cut(text: &[u8], last: bool, lines: &mut Vec<Span>) -> Cut {
         lines.clear();
-        let Some(Header { at: begin, room, line: above }) = next_header(text, 0) else {
+        let Some(Header { at: begin, room, line: above, is_wide }) = next_header(text, 0) else {
             return match (last, is_nothing(text)) {
                 (false, _) => Cut::NeedMore,
                 (true, true) => Cut::End,
@@ -113,6 +116,9 @@ impl RoomsReader {
         };
         if above > 0 && !is_nothing(text.get(..above).unwrap_or_default()) {
             return Cut::Stray(above);
+        }
+        if is_wide {
+            return Cut::Wide(above);
         }
         if room.needs_whole_file() && !last {
             return Cut::NeedMore;
@@ -175,8 +181,19 @@ impl RoomsReader {
         self.rows.clear();
         self.above.clear();
         if let Some(order) = Utf16::of(text) {
-            return self.read_utf_16((text, order), last, problems, listener);
+            return self.read_utf_16((text, order, 0), last, problems, listener);
         }
+        self.read_in_bytes(text, last, problems, listener)
+    }
+
+    /// As above, of a text that does not begin in UTF-16.
+    fn read_in_bytes(
+        &mut self,
+        text: &[u8],
+        last: bool,
+        problems: &mut dyn Problems,
+        listener: Option<&mut (dyn Listener + '_)>,
+    ) -> Next {
         let (seen, whole) = match text.get(..LARGEST) {
             Some(seen) if text.len() > LARGEST => (seen, false),
             _ => (text, last),
@@ -191,6 +208,11 @@ impl RoomsReader {
             Cut::Stray(end) => {
                 self.draft.found.push(Malformed::NoHeader.at(stray(text, end)));
                 self.finish(end, 0, problems)
+            }
+            Cut::Wide(begin) => {
+                let text = text.get(begin..).unwrap_or_default();
+                let order = Utf16::of(text).unwrap_or(Utf16::LowFirst);
+                self.read_utf_16((text, order, begin), last, problems, listener)
             }
             Cut::Hand(begin, end, room) if room.has_tables() => {
                 let tables = self.tables.take().unwrap_or_else(|| rows_of(seen, room));
@@ -217,53 +239,6 @@ impl RoomsReader {
                 self.finish(end, begin as u32, problems)
             }
         }
-    }
-
-    /// As above, of a text in UTF-16: as much of it is decoded as one hand takes.
-    #[cold]
-    fn read_utf_16(
-        &mut self,
-        (text, order): (&[u8], Utf16),
-        last: bool,
-        problems: &mut dyn Problems,
-        listener: Option<&mut (dyn Listener + '_)>,
-    ) -> Next {
-        let mut decoder = core::mem::take(&mut self.decoder);
-        let mut window = 1 << 13;
-        let next = loop {
-            let seen = text.get(..window).unwrap_or(text);
-            let whole = last && seen.len() == text.len();
-            decoder.decode_utf_16(seen, order);
-            match RoomsReader::cut(decoder.decoded(), whole, &mut self.draft.lines) {
-                Cut::NeedMore if seen.len() < text.len() && window < LARGEST => window *= 2,
-                Cut::NeedMore if last || window >= LARGEST => {
-                    self.draft.found.push(Shared::RecordTooLarge.at(Span::at(0)));
-                    break self.finish(seen.len(), 0, problems);
-                }
-                Cut::NeedMore => break Next::NeedMore,
-                Cut::End => break Next::End,
-                Cut::Stray(end) => {
-                    let at = stray(decoder.decoded(), end);
-                    let at = Span::new(decoder.place(at.start), decoder.place(at.end));
-                    self.draft.found.push(Malformed::NoHeader.at(at));
-                    break self.finish(decoder.end(end, whole, text), 0, problems);
-                }
-                Cut::Hand(begin, end, room) => {
-                    let above = decoder.decoded().get(..begin).unwrap_or_default();
-                    self.keep_above(above, |at| Span::new(decoder.place(at.start), decoder.place(at.end)));
-                    let hand = decoder.decoded().get(begin..end).unwrap_or_default();
-                    let glued = self.read_hand(hand, room, listener);
-                    self.move_places(|place| decoder.place(place + begin as u32));
-                    let end = glued.map_or_else(
-                        || decoder.end(end, whole, text),
-                        |at| decoder.place((begin + at) as u32) as usize,
-                    );
-                    break self.finish(end, 0, problems);
-                }
-            }
-        };
-        self.decoder = decoder;
-        next
     }
 
     /// The text of one hand, in UTF-8; where in it another begins, if one does, which is not read.
@@ -456,8 +431,12 @@ impl Reader for RoomsReader {
         };
         let mut reader = GameNotation::reader(&Phh, SINGLE, Depth::Record, &Options::default());
         _ = reader.next(text.as_bytes(), true, &mut ());
-        _ = reader.to_json(text.as_bytes(), out);
-        self.placed(source, &losses)
+        let mut lost = self.placed(source, &losses);
+        // JSON has no comments.
+        let dropped = reader.to_json(text.as_bytes(), out).into_iter().enumerate();
+        let place = |number: usize| self.draft.remarks.get(number).copied().unwrap_or(self.draft.game);
+        lost.extend(dropped.map(|(number, problem)| problem.with_span(place(number))));
+        lost
     }
 }
 

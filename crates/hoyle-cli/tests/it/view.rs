@@ -248,6 +248,16 @@ fn several_records_are_a_folder() {
     for page in pages {
         assert_eq!(read(out.join(&page)), read(again.join(&page)));
     }
+    // Somebody's own files are not replaced, and nothing is written beside them.
+    for name in ["index.html", "hoyle.css", "hoyle.js", "records.js", "hoyle-index.js"] {
+        let foreign = folder.0.join(format!("foreign-{name}"));
+        fs::create_dir(&foreign).unwrap();
+        fs::write(foreign.join(name), "mine").unwrap();
+        let ran = real(&["view", &collection, "--html", &foreign.to_string_lossy()], b"");
+        assert!(ran.status == 2 && ran.err.contains("there is another file of this name"), "{name}: {ran:?}");
+        assert_eq!(read(foreign.join(name)), "mine");
+        assert_eq!(fs::read_dir(&foreign).unwrap().count(), 1, "{name}");
+    }
     // One of them alone is a file.
     let alone = folder.0.join("alone.html").to_string_lossy().into_owned();
     let ran = real(&["view", &collection, "--record", "2", "--html", &alone], b"");

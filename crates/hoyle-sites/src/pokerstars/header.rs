@@ -91,6 +91,9 @@ pub(crate) fn header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     }
     if draft.is_tournament && !before.is_empty() {
         draft.buy_in = line.span_of(before);
+    } else if !before.is_empty() {
+        // `Swap Hold'em` is not hold'em.
+        return unknown_game(line, rest, draft);
     }
     from_game_on(line, rest.get(at..)?, words, family, draft)
 }

@@ -4,7 +4,6 @@ use super::Dialect;
 use crate::draft::{Draft, Paid};
 use crate::headers::is_separator;
 use crate::text::amount::{self, Amount, Signs};
-use crate::text::cards;
 use crate::text::find::find;
 use crate::text::lines::{Line, Lines};
 use crate::text::names::seated;
@@ -85,7 +84,10 @@ fn seat(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     if verb || rest.starts_with(b"collected ") || rest.starts_with(b"won ") {
         draft.compare_stay(chair, rest, line);
     }
-    if verb && let Some((cards, _)) = cards::bracketed(rest) {
+    if verb
+        && rest.contains(&b'[')
+        && let Some((cards, _)) = draft.bracketed(rest, line)
+    {
         draft.reveal_again(chair, cards, line);
         if let Some(seat) = draft.seat_mut(chair) {
             seat.showed = shown;

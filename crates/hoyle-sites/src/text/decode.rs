@@ -34,6 +34,14 @@ impl Utf16 {
         }
     }
 
+    /// The mark of the byte order, as the other order has it.
+    pub(crate) fn other_mark(self) -> &'static [u8] {
+        match self {
+            Utf16::LowFirst => b"\xFE\xFF",
+            Utf16::HighFirst => b"\xFF\xFE",
+        }
+    }
+
     fn unit(self, pair: [u8; 2]) -> u16 {
         match self {
             Utf16::LowFirst => u16::from_le_bytes(pair),

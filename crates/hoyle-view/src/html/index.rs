@@ -10,7 +10,7 @@ use hoyle_rules::Chips;
 use super::json::json;
 use super::markup::bare;
 use super::summary::PageSummary;
-use super::{DEALS, GENERATOR, Home, MARK, NEIGHBOURS, head};
+use super::{DEALS, GENERATOR, Home, MARK, NEIGHBOURS, SET_MARK, head};
 use crate::describe;
 use crate::svg::cards::Used;
 use crate::svg::{strip, text::escape};
@@ -110,8 +110,8 @@ const LINES: usize = 4;
 const PLAYERS: usize = 20;
 
 /// The script of the list, and the file with what it finds and sorts by.
-const SCRIPT: &str = "hoyle-index.js";
-const RECORDS: &str = "records.js";
+pub(super) const SCRIPT: &str = "hoyle-index.js";
+pub(super) const RECORDS: &str = "records.js";
 
 /// The name of a page of the list, counted from 0.
 fn file(number: usize) -> String {
@@ -126,7 +126,7 @@ pub fn index(pages: &[(String, PageSummary)]) -> Vec<(String, String)> {
     let mut files: Vec<(String, String)> =
         parts.map(|(number, part)| (file(number), list(&overview, part, number))).collect();
     files.push((RECORDS.to_owned(), records(pages)));
-    files.push((SCRIPT.to_owned(), include_str!("index.js").to_owned()));
+    files.push((SCRIPT.to_owned(), [SET_MARK, include_str!("index.js")].concat()));
     files
 }
 
@@ -418,7 +418,7 @@ fn graph(pages: &[&PageSummary], players: &[(&str, usize)], out: &mut String) {
 
 /// What the script finds and sorts by: for each record its page, its title, tags, pot, date, steps, and all words.
 fn records(pages: &[(String, PageSummary)]) -> String {
-    let mut out = String::from("const RECORDS = [\n");
+    let mut out = [SET_MARK, "const RECORDS = [\n"].concat();
     for (name, listed) in pages {
         out.push('[');
         json(name, &mut out);

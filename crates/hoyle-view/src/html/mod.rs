@@ -96,18 +96,30 @@ const SET_POLICY: &str = "default-src 'none'; base-uri 'none'; form-action 'none
 const SET_STYLE: &str = "hoyle.css";
 const SET_SCRIPT: &str = "hoyle.js";
 
+/// What every file of a set that is no page begins with.
+const SET_MARK: &str = "/* made by hoyle */\n";
+
+/// What the files are called that a set has beside its pages.
+pub const SET_FILES: [&str; 4] = [SET_STYLE, SET_SCRIPT, index::RECORDS, index::SCRIPT];
+
+/// Whether a file is one of [`SET_FILES`] that was made here.
+pub fn is_set_file(text: &str) -> bool {
+    text.starts_with(SET_MARK)
+}
+
 /// The files that lie beside the pages of a set: names and texts.
 ///
 /// Once it is known how many `records` there are, their pages say so.
 pub fn shared_files(records: Option<usize>) -> [(&'static str, String); 2] {
-    let mut script = records.map(|records| format!("const RECORDS_IN_ALL = {records};\n")).unwrap_or_default();
+    let mut script = SET_MARK.to_owned();
+    script.extend(records.map(|records| format!("const RECORDS_IN_ALL = {records};\n")));
     let style = format!("{}{}", *STYLE, *TRICKS_STYLE);
     // A script may not read the style of a file beside it, and the picture that it saves needs one.
     script.push_str("const STYLE = ");
     json::json(&style.replace('\n', " "), &mut script);
     script.push_str(";\n");
     script.push_str(&TRICKS_SCRIPT);
-    [(SET_STYLE, style + include_str!("index.css")), (SET_SCRIPT, script)]
+    [(SET_STYLE, format!("{SET_MARK}{style}{}", include_str!("index.css"))), (SET_SCRIPT, script)]
 }
 
 /// Where a page is to be.

@@ -317,9 +317,13 @@ impl Artist<'_> {
     /// How the pot grew, and who was ahead when nobody could bet any more.
     fn pots_and_equity(&self) -> Vec<(String, String)> {
         let (timeline, look) = (self.timeline, self.look);
+        // What nobody called was in no pot.
+        let panel = timeline.table(timeline.last()).panel.as_ref();
+        let results = panel.map_or(&[][..], |panel| panel.results.as_slice());
+        let put_in = results.iter().map(|result| result.put_in).reduce(|sum, put_in| sum + put_in);
         let pots = timeline.sections.iter().filter_map(|section| {
-            let amount = timeline.table(section.picture).centre.pot()?;
-            Some((section.heading(), look.amount(timeline, amount.chips)))
+            let amount = timeline.table(section.picture).centre.pot()?.chips;
+            Some((section.heading(), look.amount(timeline, put_in.map_or(amount, |put_in| amount.min(put_in)))))
         });
         // A street on which nobody bets has nothing to tell.
         let mut pots: Vec<(String, String)> = pots.collect();

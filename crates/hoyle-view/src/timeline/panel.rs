@@ -65,10 +65,16 @@ fn fact(name: &'static str, value: Sentence, note: Sentence) -> Fact {
     Fact { name: name.into(), value, note }
 }
 
+/// What is in the pot for a player whose bet is so much: what others bet beyond it goes back to them, or into a side pot.
+fn pot_for(state: &State, bet: Chips) -> Chips {
+    let beyond = |seat: Seat| (state.bet(seat) - bet).max(Chips::ZERO);
+    state.everyone().iter().fold(state.total_pot(), |pot, seat| pot - beyond(seat))
+}
+
 /// What there is to think of for the player in turn; `size` is what was last bet or raised.
 pub(super) fn panel(state: &State, size: Option<Fact>) -> Option<Panel> {
     let Awaiting::Act { seat } = state.awaiting() else { return None };
-    let (legal, pot) = (state.legal(), state.total_pot());
+    let legal = state.legal();
     let mut facts = Vec::new();
     if let Some(call) = legal.call.filter(|call| !call.is_zero()) {
         let of = match state.stack(seat) {
@@ -76,6 +82,7 @@ pub(super) fn panel(state: &State, size: Option<Fact>) -> Option<Panel> {
             Stack::Unknown => Sentence::new(),
         };
         facts.push(fact("To call", Sentence::new().amount(call), of));
+        let pot = pot_for(state, state.bet(seat) + call);
         if let (Some(odds), Some(needs)) = (times(pot, call, 10), percent(call, pot + call)) {
             facts.push(fact("Pot odds", format!("{odds} : 1").into(), format!("needs {needs}").into()));
         }
@@ -85,7 +92,9 @@ pub(super) fn panel(state: &State, size: Option<Fact>) -> Option<Panel> {
         facts.push(fact("Effective", Sentence::new().amount(effective), Sentence::new()));
         // What lay there when the street began is what the stacks are held against.
         let bets = state.everyone().iter().fold(Chips::ZERO, |sum, seat| sum + state.bet(seat));
-        if let Some(depth) = times(effective, pot - bets, 100).filter(|_| state.street().is_some_and(|at| at > 0)) {
+        if let Some(depth) =
+            times(effective, state.total_pot() - bets, 100).filter(|_| state.street().is_some_and(|at| at > 0))
+        {
             facts.push(fact("Stack to pot", depth.into(), "as the street began".into()));
         }
     }
@@ -139,7 +148,10 @@ pub(super) fn aside(before: &State, step: &Step<'_>) -> Option<Sentence> {
             EventKind::Raise => {
                 times(before.bet(seat) + event.amount, before.max_bet(), 10).map(|times| format!("{times} ×"))
             }
-            EventKind::Call => percent(event.amount, pot + event.amount),
+            EventKind::Call => {
+                let pot = pot_for(before, before.bet(seat) + event.amount);
+                percent(event.amount, pot + event.amount)
+            }
             _ => None,
         }
     };

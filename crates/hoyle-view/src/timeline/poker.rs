@@ -214,6 +214,21 @@ impl Follower<'_> {
         }
     }
 
+    /// Whether somebody who went all in has chips again, since nobody has as many, and plays on.
+    fn is_covering(&mut self, seat: Seat) -> bool {
+        let plays_on = !self.state.is_over() && self.state.stack(seat) != Stack::Known(Chips::ZERO);
+        plays_on && self.at(seat).is_some_and(|place| place.kind == ActionKind::AllIn)
+    }
+
+    /// What nobody called is in no bet.
+    fn take_back(&mut self, seat: Seat, amount: Chips) {
+        if let Some(place) = self.at(seat) {
+            place.last_action = "puts in".into();
+            place.kind = ActionKind::Bet;
+            place.amount = place.amount.map(|bet| bet - amount);
+        }
+    }
+
     /// Antes and blinds.
     fn posted(&mut self, posts: &[Event], players: &[Player]) {
         for event in posts {
@@ -297,6 +312,7 @@ impl Follower<'_> {
                 EventKind::Show(_) => self.set_last_action(seat, "shows", ActionKind::Other, None),
                 EventKind::Muck => self.set_last_action(seat, "mucks", ActionKind::Fold, None),
                 EventKind::Killed => self.set_last_action(seat, "loses", ActionKind::Lose, None),
+                EventKind::Returned if self.is_covering(seat) => self.take_back(seat, event.amount),
                 EventKind::TakenBack | EventKind::Pushed { .. } => match won.iter_mut().find(|(who, _)| *who == seat) {
                     Some((_, sum)) => *sum += event.amount,
                     None => won.push((seat, event.amount)),

@@ -107,6 +107,7 @@ impl Pages {
             fs::create_dir_all(&self.out).map_err(|error| named(&self.out, &error))?;
             // What lists the pages is written last: that it may be is asked first.
             self.replaceable(&self.out.join(INDEX), html::is_page)?;
+            html::SET_FILES.iter().try_for_each(|name| self.replaceable(&self.out.join(name), html::is_set_file))?;
             self.write_shared(None)?;
         }
         self.replaceable(&self.out.join(name(number)), html::is_page)?;
