@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use hoyle_view::describe::DisplayOptions;
+use hoyle_view::describe::{self, CardStyle, DisplayOptions};
 use hoyle_view::svg;
 use hoyle_view::timeline::{ActionKind, Asked, Counter, Step};
 use serde_json::Value;
@@ -88,6 +88,27 @@ fn who_is_to_act_and_what_it_brings() {
             }
         }
     }
+}
+
+/// Of 822,000 and 1,067,100 in two stacks the shorter is asked to call what he has; what the other bet beyond it comes back,
+/// and is neither in the price nor in the bet that lies there.
+#[test]
+fn a_price_is_what_can_be_won() {
+    let samples = samples();
+    let sample = samples.iter().find(|sample| sample.name.contains("dwan-ivey")).expect("the hand");
+    let timeline = &sample.timeline;
+    let told = |step: usize| {
+        let facts = timeline.table(step).panel.iter().flat_map(|panel| &panel.facts);
+        let say = |said| describe::sentence(said, timeline, Default::default(), CardStyle::Symbols);
+        facts.map(|fact| [say(&fact.name), say(&fact.value), say(&fact.note)].join("; ")).collect::<Vec<_>>()
+    };
+    let asked = told(14);
+    assert!(asked.iter().any(|fact| fact.starts_with("To call; 262,400")), "{asked:?}");
+    // 262,400 of 1,109,500 in all.
+    assert!(asked.iter().any(|fact| fact == "Pot odds; 3.2 : 1; needs 23.7 %"), "{asked:?}");
+    let places = &timeline.table(15).places;
+    let bets: Vec<_> = places.iter().filter_map(|place| place.amount.map(|bet| (bet.0, place.kind))).collect();
+    assert!(bets.contains(&(495_000, ActionKind::Bet)) && bets.contains(&(495_000, ActionKind::AllIn)), "{bets:?}");
 }
 
 #[test]
