@@ -105,6 +105,12 @@ fn header_at(heads: &Heads, line: &[u8]) -> Option<(usize, &'static dyn Room)> {
     Some((shift, *room))
 }
 
+/// Whether a line may begin in UTF-16.
+#[inline]
+fn may_be_wide(line: &[u8]) -> bool {
+    matches!(line, [_, 0, ..] | [0, ..] | [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..])
+}
+
 /// The room whose header a line in UTF-16 begins with, in a text that is in another encoding up to there.
 #[cold]
 fn wide_header_at(heads: &Heads, line: &[u8]) -> Option<&'static dyn Room> {
@@ -171,7 +177,9 @@ pub(crate) fn header_behind(text: &[u8], from: usize, mut on_line: impl FnMut(us
             if let Some((shift, room)) = header_at(heads, line) {
                 return Some(Header { line: at, at: at + shift, room, is_wide: false });
             }
-            if let Some(room) = wide_header_at(heads, line) {
+            if may_be_wide(line)
+                && let Some(room) = wide_header_at(heads, line)
+            {
                 return Some(Header { line: at, at, room, is_wide: true });
             }
         }

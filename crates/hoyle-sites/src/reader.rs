@@ -22,7 +22,7 @@ use crate::draft::Draft;
 use crate::headers::{Header, behind_element, header_behind, is_nothing, kept_above, last_header, next_header, stray};
 use crate::problems::{Inexpressible, Malformed};
 use crate::rooms::{FORM, Room, room_of_name};
-use crate::text::decode::{Decoder, Utf16};
+use crate::text::decode::{Decoder, Utf16, is_utf_8};
 use crate::text::lines::next_line;
 use crate::translate::Translator;
 
@@ -223,9 +223,10 @@ impl RoomsReader {
             Cut::Hand(begin, end, room) => {
                 let mut decoder = core::mem::take(&mut self.decoder);
                 let own = seen.get(begin..end).unwrap_or_default();
-                let cut = self.end_before_1252(own, room, &mut decoder);
+                let is_utf_8 = is_utf_8(own);
+                let cut = if is_utf_8 { None } else { self.end_before_1252(own, room, &mut decoder) };
                 let (own, end) = cut.map_or((own, end), |at| (own.get(..at).unwrap_or(own), begin + at));
-                let hand = decoder.decode(own);
+                let hand = decoder.decode(own, is_utf_8 || cut.is_some());
                 if !core::ptr::eq(own, hand) {
                     self.draft.lines.clear();
                 }

@@ -60,24 +60,21 @@ impl RoomsReader {
 
     /// Where a hand in UTF-8 ends behind which another begins in the same line, and bytes that are none: they are of the other,
     /// and say nothing of this one.
-    #[inline]
+    #[cold]
     pub(super) fn end_before_1252(
         &mut self,
         text: &[u8],
         room: &'static dyn Room,
         decoder: &mut Decoder,
     ) -> Option<usize> {
-        let is_utf_8 = text.is_ascii() || core::str::from_utf8(text).is_ok();
-        if is_utf_8 || room.tag().is_some() { None } else { self.end_of_wrong(text, room, decoder) }
-    }
-
-    #[cold]
-    fn end_of_wrong(&mut self, text: &[u8], room: &'static dyn Room, decoder: &mut Decoder) -> Option<usize> {
+        if room.tag().is_some() {
+            return None;
+        }
         let end = room.glued(text)?;
         core::str::from_utf8(text.get(..end)?).ok()?;
         // What is right is one hand, whatever stands in it.
         self.draft.lines.clear();
-        self.room.unwrap_or(room).read(decoder.decode(text), &mut self.draft);
+        self.room.unwrap_or(room).read(decoder.decode(text, false), &mut self.draft);
         let is_wrong = self.draft.found.iter().any(|problem| problem.severity > Severity::Note);
         self.draft.clear();
         self.draft.lines.clear();

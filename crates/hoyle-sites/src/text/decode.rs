@@ -50,6 +50,12 @@ impl Utf16 {
     }
 }
 
+/// Whether a text is in UTF-8.
+#[inline]
+pub(crate) fn is_utf_8(text: &[u8]) -> bool {
+    text.is_ascii() || core::str::from_utf8(text).is_ok()
+}
+
 /// Decodes the text of one hand, in buffers that are used again.
 #[derive(Default)]
 pub(crate) struct Decoder {
@@ -61,14 +67,11 @@ pub(crate) struct Decoder {
 }
 
 impl Decoder {
-    /// The text in UTF-8: lent from the file where it is in UTF-8 already.
+    /// The text in UTF-8: lent from the file where it is in UTF-8 already, else taken for Windows-1252.
     #[inline]
-    pub(crate) fn decode<'t>(&'t mut self, bytes: &'t [u8]) -> &'t [u8] {
+    pub(crate) fn decode<'t>(&'t mut self, bytes: &'t [u8], is_utf_8: bool) -> &'t [u8] {
         self.runs.clear();
-        if bytes.is_ascii() || core::str::from_utf8(bytes).is_ok() {
-            return bytes;
-        }
-        self.decode_1252(bytes)
+        if is_utf_8 { bytes } else { self.decode_1252(bytes) }
     }
 
     #[cold]
@@ -147,10 +150,10 @@ mod tests {
     #[test]
     fn every_place_has_its_byte() {
         let mut decoder = Decoder::default();
-        assert_eq!(decoder.decode("Жора: folds".as_bytes()), "Жора: folds".as_bytes());
+        assert_eq!(decoder.decode("Жора: folds".as_bytes(), true), "Жора: folds".as_bytes());
         assert!(!decoder.has_other_places());
         let text = b"\xEF\xBB\xBFPot \x80 5 Jos\xE9: folds";
-        assert_eq!(decoder.decode(text).to_vec(), "Pot € 5 José: folds".as_bytes());
+        assert_eq!(decoder.decode(text, false).to_vec(), "Pot € 5 José: folds".as_bytes());
         let folds = "Pot € 5 José: ".len() as u32;
         assert_eq!(text.get(decoder.place(folds) as usize..), Some(&b"folds"[..]));
         assert_eq!(decoder.place(0), 3);

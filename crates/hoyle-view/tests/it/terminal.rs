@@ -196,7 +196,7 @@ fn a_wide_screen_has_the_list_beside_the_ring() {
         };
         assert!(there, "{words}\n{shown}");
     }
-    for words in ["Tom Dwan to act", "Pot odds", "needs 15.6 %", "Turn", " 14 Phil Ivey raises to 1,067,100", " 15 "] {
+    for words in ["Tom Dwan to act", "Pot odds", "needs 23.7 %", "Turn", " 14 Phil Ivey raises to 1,067,100", " 15 "] {
         assert!(list.contains(words), "{words}\n{shown}");
     }
     // Eleven players and more are a list, with what happened beside it all the same.
