@@ -46,7 +46,11 @@ fn told(hand: &Hand, viewer: Option<Seat>) -> Result<bool, String> {
     let [shown, reshown] = [shown, reshown].map(|text| text.replace("\"sm\":true", "\"sm\":false"));
     let (shown, reshown): (Vec<&str>, Vec<&str>) = (shown.lines().collect(), reshown.lines().collect());
     let stopped = place("PFN511").unwrap_or(shown.len());
-    if reshown.len() != stopped {
+    // Where somebody shows cards that nobody knows, frames follow in which nothing has changed but their number.
+    let content = |frame: &str| frame.split("\"_seq\":").next().map(str::to_owned);
+    let last = reshown.last().and_then(|frame| content(frame));
+    let unchanged = shown.get(reshown.len()..stopped).is_some_and(|rest| rest.iter().all(|one| content(one) == last));
+    if !unchanged {
         return Err(format!("{} frames of {stopped}: {said:?}", reshown.len()));
     }
     let differs = shown.iter().zip(&reshown).position(|(one, other)| one != other);
