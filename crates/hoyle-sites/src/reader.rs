@@ -22,7 +22,7 @@ use crate::draft::Draft;
 use crate::headers::{Header, behind_element, header_behind, is_nothing, kept_above, last_header, next_header, stray};
 use crate::problems::{Inexpressible, Malformed};
 use crate::rooms::{FORM, Room, room_of_name};
-use crate::text::decode::{Decoder, Utf16, is_utf_8};
+use crate::text::decode::{Decoder, Utf16, begins_other_file};
 use crate::text::lines::next_line;
 use crate::translate::Translator;
 
@@ -43,6 +43,8 @@ pub(crate) struct RoomsReader {
     above: Vec<(Span, String)>,
     /// The players at the table, where the record is kept.
     seated: Vec<String>,
+    /// Whether the text is in Windows-1252: a hand before was in no UTF-8, and nothing has shown since that another file begins.
+    is_1252: bool,
     preamble: Preamble,
     /// Whether the hand just read was read below it.
     is_below: bool,
@@ -96,6 +98,7 @@ impl RoomsReader {
             record: None,
             above: Vec::new(),
             seated: Vec::new(),
+            is_1252: false,
             preamble: Preamble::default(),
             is_below: false,
             joined: Vec::new(),
@@ -223,8 +226,11 @@ impl RoomsReader {
             Cut::Hand(begin, end, room) => {
                 let mut decoder = core::mem::take(&mut self.decoder);
                 let own = seen.get(begin..end).unwrap_or_default();
-                let is_utf_8 = is_utf_8(own);
-                let cut = if is_utf_8 { None } else { self.end_before_1252(own, room, &mut decoder) };
+                if self.is_1252 && begins_other_file(seen.get(..begin).unwrap_or_default(), own) {
+                    self.is_1252 = false;
+                }
+                let is_utf_8 = own.is_ascii() || !self.is_1252 && core::str::from_utf8(own).is_ok();
+                let cut = if is_utf_8 || self.is_1252 { None } else { self.end_before_1252(own, room, &mut decoder) };
                 let (own, end) = cut.map_or((own, end), |at| (own.get(..at).unwrap_or(own), begin + at));
                 let hand = decoder.decode(own, is_utf_8 || cut.is_some());
                 if !core::ptr::eq(own, hand) {
@@ -234,6 +240,7 @@ impl RoomsReader {
                 let glued = self.read_hand(hand, room, listener);
                 let end = glued.map_or(end, |at| begin + decoder.place(at as u32) as usize);
                 if decoder.has_other_places() {
+                    self.is_1252 = true;
                     self.move_places(|place| decoder.place(place));
                 }
                 self.decoder = decoder;
@@ -355,13 +362,13 @@ impl Splitter for RoomsReader {
 
     fn begin(&mut self, carryover: Option<&Carryover>) {
         self.tables = None;
-        self.preamble = carryover.and_then(Carryover::downcast_ref).cloned().unwrap_or_default();
+        (self.is_1252, self.preamble) = carryover.and_then(Carryover::downcast_ref).cloned().unwrap_or_default();
     }
 
-    /// What was told above a hand counts for those behind it.
+    /// A file is in one encoding: what a hand has shown counts for those behind it. So does what was told above them.
     fn carryover(&self) -> Option<Carryover> {
-        let tells = !self.preamble.text.is_empty() || self.tables.is_some();
-        tells.then(|| Carryover::new(self.preamble.clone()))
+        let tells = self.is_1252 || !self.preamble.text.is_empty() || self.tables.is_some();
+        tells.then(|| Carryover::new((self.is_1252, self.preamble.clone())))
     }
 
     fn follows(&self, _: &Carryover) -> bool {

@@ -1,7 +1,7 @@
 //! Which encoding a text is in, and the way back from what was decoded to the bytes of the file: [`Decoder`].
 //!
-//! UTF-8 is lent as it is. A text with NULs at odd offsets is UTF-16; a hand that is neither is Windows-1252, for files are
-//! joined to one text. A mark of the byte order proves nothing: there are texts in Windows-1252 behind one of UTF-8.
+//! UTF-8 is lent as it is. A text with NULs at odd offsets is UTF-16; what is neither is Windows-1252. A mark of the byte
+//! order proves nothing: there are texts in Windows-1252 behind one of UTF-8.
 
 use hoyle_notation::text::encoding::windows_1252;
 
@@ -50,10 +50,13 @@ impl Utf16 {
     }
 }
 
-/// Whether a text is in UTF-8.
-#[inline]
-pub(crate) fn is_utf_8(text: &[u8]) -> bool {
-    text.is_ascii() || core::str::from_utf8(text).is_ok()
+/// Whether a hand behind one in Windows-1252 shows that a file in another encoding begins with it: by a mark of the byte order
+/// before it, or by the sign of a currency in UTF-8, which means nothing in Windows-1252.
+#[cold]
+pub(crate) fn begins_other_file(before: &[u8], hand: &[u8]) -> bool {
+    let signs = ["€".as_bytes(), "£".as_bytes()];
+    before.ends_with(MARK)
+        || core::str::from_utf8(hand).is_ok() && signs.iter().any(|sign| memchr::memmem::find(hand, sign).is_some())
 }
 
 /// Decodes the text of one hand, in buffers that are used again.
