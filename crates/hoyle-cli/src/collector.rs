@@ -1,8 +1,7 @@
 //! Puts records that are made one by one into one text: [`Collector`]. One record alone is written as it is; several
 //! become a collection of their notation.
 
-use hoyle::AnyNotation;
-use hoyle::poker::Hand;
+use hoyle::{AnyNotation, RecordRef};
 
 use crate::numbers::Numbers;
 
@@ -21,9 +20,10 @@ impl Made {
         Made { text, is_original: false, number: None }
     }
 
-    /// The same for a hand: in what rooms write it is known by its number.
-    pub(crate) fn of(text: Vec<u8>, hand: Option<&Hand>, to: AnyNotation) -> Made {
-        let number = hand.filter(|_| !to.is_written()).and_then(|hand| hand.metadata.hand.as_ref());
+    /// The same of a record: in what rooms write it is known by its number.
+    pub(crate) fn of(text: Vec<u8>, record: Option<RecordRef<'_>>, to: AnyNotation) -> Made {
+        let hand = record.filter(|_| !to.is_written()).and_then(RecordRef::poker);
+        let number = hand.and_then(|hand| hand.metadata.hand.as_ref());
         Made { number: number.map(ToString::to_string), ..Made::anew(text) }
     }
 }

@@ -111,13 +111,13 @@ fn may_be_wide(line: &[u8]) -> bool {
     matches!(line, [_, 0, ..] | [0, ..] | [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..])
 }
 
-/// The room whose header a line in UTF-16 begins with, in a text that is in another encoding up to there.
+/// The room whose header a line in UTF-16 begins with, in a text that is in another encoding up to there, and the order.
 #[cold]
-fn wide_header_at(heads: &Heads, line: &[u8]) -> Option<&'static dyn Room> {
+fn wide_header_at(heads: &Heads, line: &[u8]) -> Option<(Utf16, &'static dyn Room)> {
     let order = Utf16::of(line)?;
     let mut decoder = Decoder::default();
     let head = decoder.decode_utf_16(line.get(..HEAD).unwrap_or(line), order);
-    header_at(heads, head.as_bytes()).map(|(_, room)| room)
+    header_at(heads, head.as_bytes()).map(|(_, room)| (order, room))
 }
 
 /// Where in a text in UTF-16 one in another encoding begins: with the header of a hand, which stands in the same line where
@@ -152,8 +152,8 @@ pub(crate) struct Header {
     pub(crate) at: usize,
     /// Whose it is.
     pub(crate) room: &'static dyn Room,
-    /// Whether it is in UTF-16, and what stands before it is not.
-    pub(crate) is_wide: bool,
+    /// In which order it is in UTF-16, where it is and what stands before it is not.
+    pub(crate) wide: Option<Utf16>,
 }
 
 /// The first header at or after `from`, which is the start of a line.
@@ -175,12 +175,12 @@ pub(crate) fn header_behind(text: &[u8], from: usize, mut on_line: impl FnMut(us
         });
         if may_begin {
             if let Some((shift, room)) = header_at(heads, line) {
-                return Some(Header { line: at, at: at + shift, room, is_wide: false });
+                return Some(Header { line: at, at: at + shift, room, wide: None });
             }
             if may_be_wide(line)
-                && let Some(room) = wide_header_at(heads, line)
+                && let Some((order, room)) = wide_header_at(heads, line)
             {
-                return Some(Header { line: at, at, room, is_wide: true });
+                return Some(Header { line: at, at, room, wide: Some(order) });
             }
         }
         let end = at + swar::until_line_end(line);
@@ -219,7 +219,7 @@ pub(crate) fn last_header(text: &[u8]) -> Option<Header> {
     loop {
         let line = memrchr2(b'\n', b'\r', text.get(..end)?).map_or(0, |end| end + 1);
         if let Some((shift, room)) = header_at(heads, text.get(line..)?) {
-            return Some(Header { line, at: line + shift, room, is_wide: false });
+            return Some(Header { line, at: line + shift, room, wide: None });
         }
         end = line.checked_sub(1)?;
     }

@@ -76,8 +76,8 @@ enum Cut {
     Hand(usize, usize, &'static dyn Room),
     /// Something that belongs to no hand, up to here.
     Stray(usize),
-    /// From here on the text is in UTF-16.
-    Wide(usize),
+    /// From here on the text is in UTF-16, in this order.
+    Wide(usize, Utf16),
     /// That cannot be known yet.
     NeedMore,
     /// Nothing is left.
@@ -110,7 +110,7 @@ impl RoomsReader {
     /// Finds the next hand of a text in which headers are ASCII, and, but in XML, where its lines are.
     fn cut(text: &[u8], last: bool, lines: &mut Vec<Span>) -> Cut {
         lines.clear();
-        let Some(Header { at: begin, room, line: above, is_wide }) = next_header(text, 0) else {
+        let Some(Header { at: begin, room, line: above, wide }) = next_header(text, 0) else {
             return match (last, is_nothing(text)) {
                 (false, _) => Cut::NeedMore,
                 (true, true) => Cut::End,
@@ -120,8 +120,8 @@ impl RoomsReader {
         if above > 0 && !is_nothing(text.get(..above).unwrap_or_default()) {
             return Cut::Stray(above);
         }
-        if is_wide {
-            return Cut::Wide(above);
+        if let Some(order) = wide {
+            return Cut::Wide(above, order);
         }
         if room.needs_whole_file() && !last {
             return Cut::NeedMore;
@@ -212,9 +212,8 @@ impl RoomsReader {
                 self.draft.found.push(Malformed::NoHeader.at(stray(text, end)));
                 self.finish(end, 0, problems)
             }
-            Cut::Wide(begin) => {
+            Cut::Wide(begin, order) => {
                 let text = text.get(begin..).unwrap_or_default();
-                let order = Utf16::of(text).unwrap_or(Utf16::LowFirst);
                 self.read_utf_16((text, order, begin), last, problems, listener)
             }
             Cut::Hand(begin, end, room) if room.has_tables() => {

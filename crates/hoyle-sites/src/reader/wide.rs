@@ -12,8 +12,8 @@ use crate::problems::Malformed;
 use crate::text::decode::Utf16;
 
 impl RoomsReader {
-    /// Reads the next hand of a text in UTF-16 that begins behind so many bytes: as much of it is decoded as one hand takes, up to where
-    /// another encoding begins.
+    /// Reads the next hand of a text in UTF-16 that begins behind so many bytes: as much of it is decoded as one hand takes,
+    /// up to where another encoding begins.
     #[cold]
     pub(super) fn read_utf_16(
         &mut self,
@@ -41,7 +41,7 @@ impl RoomsReader {
                 Cut::End if end.is_none() => break Next::End,
                 // Nothing but white space stands in UTF-16, and behind it a hand in another encoding.
                 Cut::End => break self.read_in_bytes(all, last, problems, listener),
-                Cut::Stray(end) | Cut::Wide(end) => {
+                Cut::Stray(end) | Cut::Wide(end, _) => {
                     let at = stray(decoder.decoded(), end);
                     let at = Span::new(decoder.place(at.start), decoder.place(at.end));
                     self.draft.found.push(Malformed::NoHeader.at(at));

@@ -174,8 +174,7 @@ impl FromJson<'_> {
             if let Some(made) =
                 self.converted(format, &reader, text.get(at..at + consumed).unwrap_or_default(), &problems)
             {
-                let hand = reader.record().and_then(|record| record.poker());
-                self.collector.push(Made::of(made, hand, self.to.0), &mut self.out);
+                self.collector.push(Made::of(made, reader.record(), self.to.0), &mut self.out);
             }
             at += consumed;
             problems.clear();

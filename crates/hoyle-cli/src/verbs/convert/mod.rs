@@ -219,11 +219,13 @@ impl Convert<'_> {
         match self.to {
             None => {
                 if !reader.has_json() {
-                    // Its errors say why, or that it cannot be said does.
-                    let why = reader.to_json(text, &mut self.made);
-                    self.made.truncate(before);
-                    if !why.is_empty() && !problems.iter().any(Problem::is_error) {
-                        self.lost.push((spot, why, Fate::Impossible));
+                    // Its errors say why, or what cannot be said.
+                    if !problems.iter().any(Problem::is_error) {
+                        let why = reader.to_json(text, &mut self.made);
+                        self.made.truncate(before);
+                        if !why.is_empty() {
+                            self.lost.push((spot, why, Fate::Impossible));
+                        }
                     }
                     return;
                 }
@@ -247,8 +249,7 @@ impl Convert<'_> {
                         lost.extend(before_lost);
                         let refused = !lost.is_empty() && !self.allow_loss;
                         if !refused {
-                            let hand = reader.record().and_then(|record| record.poker());
-                            self.collected.push(Made::of(one, hand, to));
+                            self.collected.push(Made::of(one, reader.record(), to));
                         }
                         if !lost.is_empty() {
                             self.lost.push((spot, lost, if refused { Fate::Refused } else { Fate::Written }));
@@ -276,8 +277,8 @@ impl Convert<'_> {
                         }
                         let refused = !lost.is_empty() && !self.allow_loss;
                         if !refused {
+                            self.collected.push(Made::of(one, reader.record(), to));
                             let hand = reader.record().and_then(|record| record.poker());
-                            self.collected.push(Made::of(one, hand, to));
                             if let Some(hand) = hand.filter(|_| !to.is_written()) {
                                 self.numbered |= hand.metadata.hand.is_none();
                                 self.named |=
