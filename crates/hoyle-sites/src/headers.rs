@@ -42,7 +42,16 @@ const HEAD: usize = 256;
 
 /// The bytes of a mark of the byte order, which stands wherever texts were joined, and what else stands before a header: of
 /// an array of hands the bracket.
-const BEFORE_HEADERS: &[u8] = b"\xEF\xBB\xBF \0[";
+const BEFORE_HEADERS: &[u8] = b"\xEF\xBB\xBF \t\0[";
+
+/// The blanks and tabs before a header, which stand before every line of a hand that was pasted with an indent; before or
+/// behind a mark of the byte order.
+#[inline]
+pub(crate) fn margin_before(text: &[u8], header: usize) -> &[u8] {
+    let mut parts = text.get(..header).unwrap_or_default().rsplit(|byte| !matches!(byte, b' ' | b'\t'));
+    let behind = parts.next().unwrap_or_default();
+    if behind.is_empty() { parts.nth(MARK.len() - 1).unwrap_or_default() } else { behind }
+}
 
 /// What remarks begin with.
 static REMARKS: LazyLock<Box<Heads>> = LazyLock::new(|| by_first_byte(|room| room.remarks()));

@@ -19,7 +19,7 @@ use memchr::memmem;
 
 use self::tables::{Tables, rows_of};
 use crate::draft::Draft;
-use crate::headers::{Header, behind_element, header_behind, is_nothing, kept_above, last_header, next_header, stray};
+use crate::headers::{Header, behind_element, header_behind, is_nothing, kept_above, last_header, margin_before, next_header, stray};
 use crate::problems::{Inexpressible, Malformed};
 use crate::rooms::{FORM, Room, room_of_name};
 use crate::text::decode::{Decoder, Utf16, begins_other_file};
@@ -231,15 +231,17 @@ impl RoomsReader {
                 let is_utf_8 = own.is_ascii() || !self.is_1252 && core::str::from_utf8(own).is_ok();
                 let cut = if is_utf_8 || self.is_1252 { None } else { self.end_before_1252(own, room, &mut decoder) };
                 let (own, end) = cut.map_or((own, end), |at| (own.get(..at).unwrap_or(own), begin + at));
-                let hand = decoder.decode(own, is_utf_8 || cut.is_some());
+                let is_utf_8 = is_utf_8 || cut.is_some();
+                let margin = if room.tag().is_none() { margin_before(seen, begin) } else { b"" };
+                let hand = decoder.decode(own, margin, is_utf_8);
                 if !core::ptr::eq(own, hand) {
                     self.draft.lines.clear();
                 }
                 self.keep_above(seen.get(..begin).unwrap_or_default(), |at| at);
                 let glued = self.read_hand(hand, room, listener);
                 let end = glued.map_or(end, |at| begin + decoder.place(at as u32) as usize);
+                self.is_1252 |= !is_utf_8;
                 if decoder.has_other_places() {
-                    self.is_1252 = true;
                     self.move_places(|place| decoder.place(place));
                 }
                 self.decoder = decoder;

@@ -55,7 +55,9 @@ impl Room for Bovada {
             let before = text.get(number.saturating_sub(LONGEST)..number)?;
             let line = memchr::memrchr(b'\n', before).and_then(|end| before.get(end + 1..)).unwrap_or(before);
             let head = self.heads().iter().filter_map(|head| memmem::rfind(line, head)).max()?;
-            Some(number - line.len() + head).filter(|at| *at > 0)
+            // Behind a margin it is the first of its line, and not glued to anything.
+            let margin = line.get(..head)?.trim_ascii().is_empty();
+            Some(number - line.len() + if margin { 0 } else { head }).filter(|at| *at > 0)
         };
         memmem::find_iter(text, b"Hand #").find_map(begins)
     }

@@ -74,7 +74,7 @@ impl RoomsReader {
         core::str::from_utf8(text.get(..end)?).ok()?;
         // What is right is one hand, whatever stands in it.
         self.draft.lines.clear();
-        self.room.unwrap_or(room).read(decoder.decode(text, false), &mut self.draft);
+        self.room.unwrap_or(room).read(decoder.decode(text, b"", false), &mut self.draft);
         let is_wrong = self.draft.found.iter().any(|problem| problem.severity > Severity::Note);
         self.draft.clear();
         self.draft.lines.clear();

@@ -5,6 +5,8 @@
 
 use hoyle_notation::text::encoding::windows_1252;
 
+use super::lines::next_line;
+
 /// The mark of the byte order, as UTF-8 writes it.
 pub(crate) const MARK: &[u8] = b"\xEF\xBB\xBF";
 
@@ -70,18 +72,37 @@ pub(crate) struct Decoder {
 }
 
 impl Decoder {
-    /// The text in UTF-8: lent from the file where it is in UTF-8 already, else taken for Windows-1252.
+    /// The text in UTF-8: lent from the file where it is in UTF-8 already, else taken for Windows-1252. The margin is what
+    /// stands before every line, as where a hand was pasted with an indent; it is left out.
     #[inline]
-    pub(crate) fn decode<'t>(&'t mut self, bytes: &'t [u8], is_utf_8: bool) -> &'t [u8] {
+    pub(crate) fn decode<'t>(&'t mut self, bytes: &'t [u8], margin: &[u8], is_utf_8: bool) -> &'t [u8] {
         self.runs.clear();
-        if is_utf_8 { bytes } else { self.decode_1252(bytes) }
+        if is_utf_8 && margin.is_empty() { bytes } else { self.decode_other(bytes, margin, is_utf_8) }
     }
 
     #[cold]
-    fn decode_1252(&mut self, bytes: &[u8]) -> &[u8] {
+    fn decode_other(&mut self, bytes: &[u8], margin: &[u8], is_utf_8: bool) -> &[u8] {
         self.text.clear();
         self.width = 1;
-        self.runs.push((0, 0));
+        let mut at = 0;
+        while at < bytes.len() {
+            let end = if margin.is_empty() { None } else { next_line(bytes, at) };
+            let end = end.unwrap_or(bytes.len());
+            let line = bytes.get(at..end).unwrap_or_default();
+            let own = line.strip_prefix(margin).filter(|_| at > 0).unwrap_or(line);
+            at = end - own.len();
+            self.runs.push((self.text.len() as u32, at as u32));
+            match core::str::from_utf8(own) {
+                Ok(text) if is_utf_8 => self.text.push_str(text),
+                _ => self.push_1252(own, at),
+            }
+            at = end;
+        }
+        self.text.as_bytes()
+    }
+
+    /// Adds a text in Windows-1252 that stands there in the file.
+    fn push_1252(&mut self, bytes: &[u8], at: usize) {
         let mut rest = bytes;
         loop {
             let plain = rest.iter().position(|byte| !byte.is_ascii()).unwrap_or(rest.len());
@@ -94,9 +115,9 @@ impl Decoder {
                     self.text.push(windows_1252(*byte).unwrap_or(char::from(*byte)));
                     behind
                 }
-                (None, None) => return self.text.as_bytes(),
+                (None, None) => return,
             };
-            self.runs.push((self.text.len() as u32, (bytes.len() - rest.len()) as u32));
+            self.runs.push((self.text.len() as u32, (at + bytes.len() - rest.len()) as u32));
         }
     }
 
@@ -153,13 +174,17 @@ mod tests {
     #[test]
     fn every_place_has_its_byte() {
         let mut decoder = Decoder::default();
-        assert_eq!(decoder.decode("Жора: folds".as_bytes(), true), "Жора: folds".as_bytes());
+        assert_eq!(decoder.decode("Жора: folds".as_bytes(), b"", true), "Жора: folds".as_bytes());
         assert!(!decoder.has_other_places());
         let text = b"\xEF\xBB\xBFPot \x80 5 Jos\xE9: folds";
-        assert_eq!(decoder.decode(text, false).to_vec(), "Pot € 5 José: folds".as_bytes());
+        assert_eq!(decoder.decode(text, b"", false).to_vec(), "Pot € 5 José: folds".as_bytes());
         let folds = "Pot € 5 José: ".len() as u32;
         assert_eq!(text.get(decoder.place(folds) as usize..), Some(&b"folds"[..]));
         assert_eq!(decoder.place(0), 3);
+        for (text, is_utf_8) in [("a\r\n\t \n\t é\n\tb".as_bytes(), true), (b"a\r\n\t \n\t \xE9\n\tb", false)] {
+            assert_eq!(decoder.decode(text, b"\t ", is_utf_8).to_vec(), "a\r\n\né\n\tb".as_bytes());
+            assert_eq!(text.get(decoder.place("a\r\n\né\n\t".len() as u32) as usize..), Some(&b"b"[..]));
+        }
         let utf_16: Vec<u8> = "PokerStars é😀 x".encode_utf16().flat_map(u16::to_le_bytes).collect();
         assert_eq!(Utf16::of(&utf_16), Some(Utf16::LowFirst));
         assert!(Utf16::of(b"PokerStars Hand #1").is_none() && Utf16::of(&[0; 64]).is_none());

@@ -71,6 +71,35 @@ fn a_text_in_utf_16_says_the_same() {
     assert!(count > 40, "{count}");
 }
 
+/// A hand that was pasted with an indent says what it says without one, in whatever encoding, with its own line ends.
+#[test]
+fn a_margin_says_nothing() {
+    let mut count = 0;
+    for path in texts() {
+        let text = std::fs::read(&path).unwrap();
+        let is_in_lines = path.extension().is_some_and(|extension| extension == "txt" || extension == "log");
+        if !is_in_lines || text.contains(&0) || path.components().any(|part| part.as_os_str() == "irc") {
+            continue;
+        }
+        // A header that is glued to the rest of another hand stands behind no margin.
+        let ends = |text: &[u8]| text.last().is_none_or(|last| matches!(last, b'\r' | b'\n'));
+        let hands: Vec<_> = hoyle_sites::rooms::read(&text).map(|found| ends(&found.text)).collect();
+        if hands.iter().rev().skip(1).any(|ends| !ends) {
+            continue;
+        }
+        for margin in [&b"  "[..], b"\t"] {
+            let mut indented = Vec::new();
+            for line in text.split_inclusive(|byte| *byte == b'\n') {
+                indented.extend_from_slice(margin);
+                indented.extend_from_slice(line);
+            }
+            assert_eq!(hands_and_codes(&indented), hands_and_codes(&text), "{}", path.display());
+        }
+        count += 1;
+    }
+    assert!(count > 30, "{count}");
+}
+
 /// A file that begins inside a hand is a room's all the same, and what is left of that hand is told; prose that quotes a hand
 /// is none. NULs, with which an unfinished file is filled up, say nothing.
 #[test]
