@@ -203,6 +203,10 @@ hoyle_notation::problems! {
             help "correct one of the amounts, or see whether a bet is missing before it";
         SIT422 CurrencyDiffers Warning Sums "{text}: the stakes are in another currency"
             help "correct the sign here, or those of the stakes; the amount is read as if it had that of the stakes";
+        SIT423 NumberDiffers Warning Sums "{text}: by its first line the hand has another number"
+            help "see whether lines of two hands stand together here";
+        SIT424 ClocksDiffer Warning Sums "{text}: this is another moment than the one before it"
+            help "correct one of the two; the hand has the first";
     }
 
     /// What the text of a room cannot say. The first are losses; the others are why a hand is not written at all.

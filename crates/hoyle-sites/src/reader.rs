@@ -19,7 +19,9 @@ use memchr::memmem;
 
 use self::tables::{Tables, rows_of};
 use crate::draft::Draft;
-use crate::headers::{Header, behind_element, header_behind, is_nothing, kept_above, last_header, margin_before, next_header, stray};
+use crate::headers::{
+    Header, behind_element, header_behind, is_nothing, kept_above, last_header, margin_before, next_header, stray,
+};
 use crate::problems::{Inexpressible, Malformed};
 use crate::rooms::{FORM, Room, room_of_name};
 use crate::text::decode::{Decoder, Utf16, begins_other_file};

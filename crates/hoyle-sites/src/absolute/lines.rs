@@ -6,7 +6,6 @@ use crate::draft::{Done, Draft, DraftSeat, Paid, PostKind, What};
 use crate::games::{Family, Limit};
 use crate::problems::Malformed;
 use crate::text::amount::{self, Signs};
-use crate::text::cards;
 use crate::text::lines::Line;
 use crate::text::names::whose;
 use crate::text::number::{digits, number};
@@ -211,8 +210,11 @@ fn total(line: Line<'_>, draft: &mut Draft) -> Option<()> {
 /// `Seat 4: name (dealer) … [10h 2c]`: cards that the summary tells.
 fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let (chair, rest) = crate::text::names::seated(draft, text, line.text)?;
-    let shown = [&b"Showed ["[..], b"showed [", b"with ["].iter().find_map(|words| memmem::find(rest, words));
-    if let Some((cards, _)) = shown.and_then(|at| cards::bracketed(rest.get(at..)?)) {
+    let shown =
+        [&b"Showed ["[..], b"showed [", b"with [", b"(Mucked) ["].iter().find_map(|words| memmem::find(rest, words));
+    if let Some(shown) = shown.and_then(|at| rest.get(at..))
+        && let Some(cards) = draft.cards_within(shown, line)
+    {
         draft.reveal_again(chair, cards, line);
     }
     Some(())

@@ -143,9 +143,12 @@ fn action(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
 /// cards behind it.
 fn hand_again(line: Line<'_>, chair: Chair, text: &[u8], draft: &mut Draft) {
     let inside = memchr::memrchr(b'[', text).and_then(|open| text.get(open + 1..)).unwrap_or_default();
-    let hand = inside.split(|byte| matches!(byte, b']' | b'-')).next().and_then(cards::read);
-    if let Some(hand) = hand.filter(|hand| !hand.is_empty()) {
-        draft.reveal_again(chair, hand, line);
+    let words = inside.split(|byte| matches!(byte, b']' | b'-')).next().unwrap_or_default();
+    match cards::read(words) {
+        Some(hand) if hand.is_empty() => {}
+        Some(hand) => draft.reveal_again(chair, hand, line),
+        None if matches!(words, b"Mucked" | b"Does not show") => {}
+        None => draft.found.push(Malformed::BadCards.at(line.span())),
     }
 }
 

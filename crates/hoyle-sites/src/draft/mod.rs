@@ -146,6 +146,8 @@ pub(crate) struct Draft {
     pub(crate) all_in_may_cover: bool,
     /// The most decimal places of an amount.
     pub(crate) places: u8,
+    /// How many play by a line that says no more, where there is one.
+    pub(crate) player_count: Option<(i64, Span)>,
     /// What is wrong with the text.
     pub(crate) found: Vec<Problem>,
 }
@@ -396,13 +398,19 @@ impl Draft {
         read
     }
 
+    /// The same where the part of the line need have no brackets.
+    #[inline]
+    pub(crate) fn cards_within(&mut self, part: &[u8], line: Line<'_>) -> Option<Cards> {
+        if part.contains(&b'[') { self.bracketed(part, line).map(|(cards, _)| cards) } else { None }
+    }
+
     /// A street begins; the cards in the first brackets of a part of the line are new on the board.
     #[inline]
     pub(crate) fn begin_street(&mut self, part: &[u8], line: Line<'_>) {
         if let Some((board, _)) = self.bracketed(part, line) {
             // Those that lie there stand in brackets before it, or nowhere.
             let before = line.text.get(..(line.span_of(part).start - line.at) as usize).unwrap_or_default();
-            if !self.shown.is_empty() && cards::bracketed(before).is_some_and(|(shown, _)| shown != self.shown) {
+            if self.cards_within(before, line).is_some_and(|shown| !self.shown.is_empty() && shown != self.shown) {
                 self.found.push(Mismatch::BoardDiffers.at(line.span()));
             }
             board.iter().for_each(|card| _ = self.shown.push(card));
@@ -427,8 +435,24 @@ impl Draft {
         }
         self.last_board = self.last_board.max(number);
         if let Some((cards, _)) = self.bracketed(part, line) {
+            let before = line.text.get(..(line.span_of(part).start - line.at) as usize).unwrap_or_default();
+            if self.cards_within(before, line).is_some_and(|shown| !self.lies_on_board(number, shown)) {
+                self.found.push(Mismatch::BoardDiffers.at(line.span()));
+            }
             self.push(What::Board { number, cards }, line.span());
         }
+    }
+
+    /// Whether these cards lie on a board after the first: some that all boards share, and its own behind them.
+    fn lies_on_board(&self, number: u8, cards: Cards) -> bool {
+        let of_board = |entry: &Entry| match entry.what {
+            What::Board { number: other, cards } if other == number => Some(cards),
+            _ => None,
+        };
+        let own: Cards =
+            self.entries.iter().filter_map(of_board).flat_map(|cards| cards.iter().collect::<Vec<_>>()).collect();
+        let shared = cards.len().saturating_sub(own.len());
+        cards.iter().take(shared).eq(self.shown.iter().take(shared)) && cards.iter().skip(shared).eq(own.iter())
     }
 
     /// A player is dealt the first cards of the hand.

@@ -6,6 +6,7 @@ use hoyle_rules::poker::Cards;
 use super::{Chair, Draft, PostKind, What};
 use crate::games::Family;
 use crate::problems::Mismatch;
+use crate::text::amount::Amount;
 use crate::text::lines::Line;
 
 /// When somebody folded by the words of a summary, and how many streets had begun behind the first one.
@@ -121,6 +122,29 @@ impl Draft {
     pub(crate) fn compare_stay(&mut self, chair: Chair, words: &[u8], line: Line<'_>) {
         if self.seats.get(usize::from(chair)).is_some_and(|seat| seat.folded.is_some()) {
             self.told_otherwise(line.span_of(words));
+        }
+    }
+
+    /// The same for who lost by the line of a summary, and so took no chips from a pot.
+    #[inline]
+    pub(crate) fn compare_loss(&mut self, chair: Chair, at: Span) {
+        if self.collected.iter().any(|paid| paid.chair == chair && paid.amount > Amount::ZERO) {
+            self.told_otherwise(at);
+        }
+    }
+
+    /// A line behind the first has the number of the hand as well.
+    pub(crate) fn compare_number(&mut self, text: &[u8], number: &[u8], line: Line<'_>) {
+        if !self.id.is_empty() && self.id.of(text) != number {
+            self.found.push(Mismatch::NumberDiffers.at(line.span()));
+        }
+    }
+
+    /// Compares how many play by a line of its own with those who sit there.
+    pub(crate) fn compare_player_count(&mut self) {
+        let own = self.seats.len() as i64;
+        if let Some((_, at)) = self.player_count.filter(|(count, _)| *count != own) {
+            self.told_otherwise(at);
         }
     }
 

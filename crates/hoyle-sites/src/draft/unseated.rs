@@ -15,6 +15,7 @@ impl Draft {
         } else if self.button.is_none() {
             self.found.push(Invalid::NoButton.at(self.game));
         }
+        self.compare_player_count();
     }
 
     /// The amount in the line of a seat cannot be read, and nobody knows what this player begins with.

@@ -173,7 +173,7 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         Verb::Stand => What::Discard { by: chair, count: 0, cards: Cards::NONE },
         Verb::Discard => {
             let count = u8::try_from(number(digits(behind))?).ok()?;
-            let cards = cards::bracketed(behind).map_or(Cards::NONE, |(cards, _)| cards);
+            let cards = draft.cards_within(behind, line).unwrap_or(Cards::NONE);
             What::Discard { by: chair, count, cards }
         }
         Verb::Win => {
@@ -279,7 +279,9 @@ fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let rest = draft.compare_roles(chair, rest, line).trim_ascii_start();
     let is_early = rest == b"didn't bet (folded)" && draft.seats.get(usize::from(chair))?.has_acted;
     draft.compare_fold(chair, if is_early { b"folded before the Flop" } else { rest }, line.span_of(rest));
-    if let Some((cards, _)) = memmem::find(rest, b"showed [").and_then(|at| cards::bracketed(rest.get(at..)?)) {
+    if let Some(shown) = memmem::find(rest, b"showed [").and_then(|at| rest.get(at..))
+        && let Some(cards) = draft.cards_within(shown, line)
+    {
         draft.compare_stay(chair, rest, line);
         draft.reveal_again(chair, cards, line);
         draft.seat_mut(chair)?.showed = true;
@@ -288,6 +290,8 @@ fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     if let Some(at) = words.iter().find_map(|words| Some(memmem::find(rest, words)? + words.len())) {
         let amount = money(line, rest.get(at..)?, draft);
         draft.summary.push(Paid { chair, amount, at: line.span() });
+    } else if memmem::find(rest, b" and lost").is_some() {
+        draft.compare_loss(chair, line.span_of(rest));
     }
     Some(())
 }

@@ -6,7 +6,6 @@ use crate::draft::{Beside, Done, Draft, DraftSeat, Paid, PostKind, Sum, What};
 use crate::games::{Family, Limit};
 use crate::problems::Malformed;
 use crate::text::amount::{self, Amount, Signs};
-use crate::text::cards;
 use crate::text::lines::Line;
 use crate::text::names::{seated, whose};
 use crate::text::number::{digits, month, number};
@@ -43,7 +42,7 @@ pub(super) fn line(text: &[u8], line: Line<'_>, draft: &mut Draft) -> bool {
 
 fn is_noise(line: &[u8]) -> bool {
     const KNOWN: &[&[u8]] = &[b"---", b"Dealing pocket cards"];
-    KNOWN.contains(&line) || line.starts_with(b"Players in round: ") || line.starts_with(b"***** End of hand ")
+    KNOWN.contains(&line)
 }
 
 /// What is told without a player's name before it.
@@ -76,6 +75,14 @@ fn around(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     }
     if words == b"Summary:" {
         draft.is_whole = true;
+        return Some(());
+    }
+    if let Some(count) = words.strip_prefix(b"Players in round: ") {
+        draft.player_count = number(digits(count)).map(|count| (count, line.span()));
+        return Some(());
+    }
+    if let Some(rest) = words.strip_prefix(b"***** End of hand ") {
+        draft.compare_number(text, rest.strip_suffix(b" *****").unwrap_or(rest), line);
         return Some(());
     }
     if words.starts_with(b"Rake taken: ") {
@@ -137,7 +144,9 @@ fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         let amount = if net.starts_with(b"-") { Amount(-amount.0) } else { amount };
         draft.said.push((Sum::Net, Paid { chair, amount, at }));
     }
-    if let Some((cards, _)) = memmem::find(rest, b", [").and_then(|at| cards::bracketed(rest.get(at..)?)) {
+    if let Some(shown) = memmem::find(rest, b", [").and_then(|at| rest.get(at..))
+        && let Some(cards) = draft.cards_within(shown, line)
+    {
         draft.reveal_again(chair, cards, line);
         draft.seat_mut(chair)?.showed = true;
     }

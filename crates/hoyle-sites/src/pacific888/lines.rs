@@ -81,14 +81,22 @@ pub(super) fn line(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft)
         [b'*', b'*', b' ', ..] => marker(line, draft).is_some(),
         [b'S', b'e', b'a', b't', b' ', ..] if seat(line, signs, draft).is_some() => true,
         [b'T', ..] if draft.seats.is_empty() && table(line, draft).is_some() => true,
+        [b'T', ..] if player_count(line, draft).is_some() => true,
         [b'D', b'e', b'a', b'l', b't', ..] if dealt(text, line, draft).is_some() => true,
         _ => player(text, line, signs, draft).is_some() || repeats(line.text),
     }
 }
 
+/// `Total number of players : 6`
+fn player_count(line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let count = line.text.strip_prefix(b"Total number of players : ")?;
+    draft.player_count = number(digits(count)).map(|count| (count, line.span()));
+    Some(())
+}
+
 /// Whether other lines say it.
 fn repeats(line: &[u8]) -> bool {
-    const KNOWN: &[&[u8]] = &[b"#Game No : ", b"Total number of players : ", b"(Hi: ", b"(Lo: "];
+    const KNOWN: &[&[u8]] = &[b"#Game No : ", b"(Hi: ", b"(Lo: "];
     KNOWN.iter().any(|known| line.starts_with(known))
 }
 

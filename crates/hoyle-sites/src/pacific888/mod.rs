@@ -60,5 +60,6 @@ impl Room for Pacific888 {
         } else if draft.button.is_none() {
             draft.found.push(problems::Invalid::NoButton.at(draft.game));
         }
+        draft.compare_player_count();
     }
 }

@@ -190,9 +190,7 @@ fn balance(chair: Chair, text: &[u8], signs: Signs, line: Line<'_>, draft: &mut 
         let amount = draft.first_money(text.get(at..)?, signs, line).0;
         draft.summary.push(Paid { chair, amount, at: line.span() });
     }
-    if memchr::memchr(b'[', text).is_some()
-        && let Some((cards, _)) = crate::text::cards::bracketed(text)
-    {
+    if let Some(cards) = draft.cards_within(text, line) {
         draft.reveal_again(chair, cards, line);
     }
     Some(())

@@ -10,7 +10,6 @@ use crate::games::Family;
 use crate::headers::is_separator;
 use crate::problems::Malformed;
 use crate::text::amount::{self, Amount, Signs};
-use crate::text::cards;
 use crate::text::find::find;
 use crate::text::lines::{Line, Lines};
 use crate::text::names::{named, named_at_end, whose};
@@ -139,11 +138,17 @@ fn action(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
             if behind.is_empty() {
                 return Some(());
             }
-            let Some((cards, _)) = cards::bracketed(behind) else { return Some(()) };
+            let Some(cards) = draft.cards_within(behind, line) else { return Some(()) };
             draft.reveal(chair, cards);
             What::Show { by: chair, cards }
         }
-        b"checks" => What::Check { by: chair },
+        b"checks" => {
+            if all_in {
+                // Who has chips to check with is not all-in, and who has none is not asked.
+                draft.told_otherwise(line.span());
+            }
+            What::Check { by: chair }
+        }
         b"calls" => What::Call { by, adds: money(line, behind, draft)?.0 },
         b"bets" => What::Bet { by, to: money(line, behind, draft)?.0 },
         b"raises" => {
@@ -162,7 +167,7 @@ fn action(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
         b"mucks" => What::Muck { by: chair },
         b"discards" => {
             let count = u8::try_from(number(digits(behind))?).ok()?;
-            let cards = cards::bracketed(behind).map_or(Cards::NONE, |(cards, _)| cards);
+            let cards = draft.cards_within(behind, line).unwrap_or(Cards::NONE);
             What::Discard { by: chair, count, cards }
         }
         b"stands" => What::Discard { by: chair, count: 0, cards: Cards::NONE },
@@ -336,7 +341,7 @@ fn dealt(text: &[u8], line: Line<'_>, rest: &[u8], draft: &mut Draft) -> Option<
     }
     let (chair, rest) = whose(draft, text, rest, |rest| rest.starts_with(b" ["))?;
     let Some((mut hand, behind)) = draft.bracketed(rest, line) else { return Some(()) };
-    let new = cards::bracketed(behind).map(|(new, _)| new);
+    let new = draft.cards_within(behind, line);
     let is_stud = draft.family.is_some_and(Family::is_stud);
     let first = draft.seats.get(usize::from(chair)).is_some_and(|seat| seat.dealt.is_empty());
     match new {

@@ -1,7 +1,10 @@
 //! The first line of a hand, its table and its seats.
 
+use hoyle_notation::text::date::days_since_1970;
+
 use crate::draft::{Draft, DraftSeat, MOST_SEATS};
 use crate::games::{Family, Limit};
+use crate::problems::Mismatch;
 use crate::text::amount::{self, Signs};
 use crate::text::find::{find, rfind};
 use crate::text::lines::Line;
@@ -226,7 +229,34 @@ fn read_date(line: Line<'_>, date: &[u8], draft: &mut Draft) -> Option<()> {
     if !zone.is_empty() && zone.iter().all(u8::is_ascii_alphabetic) {
         draft.zone = line.span_of(zone);
     }
+    compare_clocks(line, date, draft)
+}
+
+/// `2013/10/04 19:53:27 CET [2013/10/04 13:53:27 ET]`: the same moment by two clocks.
+fn compare_clocks(line: Line<'_>, date: &[u8], draft: &mut Draft) -> Option<()> {
+    let open = memchr::memchr(b'[', date)?;
+    let other = date.get(open + 1..)?;
+    let (own, theirs) = moment(date).zip(moment(other))?;
+    let apart = (own - theirs).abs();
+    // The days begin 26 hours apart where they begin first and last, and clocks differ by quarters of an hour.
+    if apart > 26 * 3600 || apart % (15 * 60) != 0 {
+        draft.found.push(Mismatch::ClocksDiffer.at(line.span_of(other.strip_suffix(b"]").unwrap_or(other))));
+    }
     Some(())
+}
+
+/// The seconds from the first moment of 1970 by the calendar and the clock that a text begins with.
+fn moment(text: &[u8]) -> Option<i64> {
+    let (year, rest) = leading(text)?;
+    let (month, rest) = leading(rest.strip_prefix(b"/")?)?;
+    let (day, rest) = leading(rest.strip_prefix(b"/")?)?;
+    let (hours, rest) = leading(rest.trim_ascii_start())?;
+    let (minutes, rest) = leading(rest.strip_prefix(b":")?)?;
+    let (seconds, _) = leading(rest.strip_prefix(b":")?)?;
+    let is_near = (1..=9999).contains(&year)
+        && (1..=12).contains(&month)
+        && [day, hours, minutes, seconds].iter().all(|part| *part < 100);
+    is_near.then(|| days_since_1970(year, month, day) * 86_400 + (hours * 60 + minutes) * 60 + seconds)
 }
 
 /// A level in Roman numbers, or in figures.

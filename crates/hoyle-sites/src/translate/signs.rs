@@ -1,6 +1,7 @@
 //! Amounts with the sign of another currency than that of the stakes: [`compare_signs`].
 
 use hoyle_notation::text::Span;
+use hoyle_poker::hand::currency_of_sign;
 use memchr::{memchr2, memchr3};
 
 use crate::draft::Draft;
@@ -11,6 +12,15 @@ use crate::text::amount::{self, Signs};
 #[inline]
 pub(super) fn compare_signs(text: &[u8], draft: &mut Draft) {
     let Some(own) = draft.currency_sign else { return };
+    let code = draft.currency.of(text);
+    // There are dollars of many countries; every other sign has one.
+    let is_other = |(sign, its): (&str, &str)| {
+        if sign == own { sign != "$" && its.as_bytes() != code } else { its.as_bytes() == code }
+    };
+    let mut known = amount::BEFORE.iter().filter_map(|sign| Some((*sign, currency_of_sign(sign)?)));
+    if !code.is_empty() && currency_of_sign(own).map(str::as_bytes) != Some(code) && known.any(is_other) {
+        return draft.found.push(Mismatch::CurrencyDiffers.at(draft.currency));
+    }
     let mut from = 0;
     // All signs but that of the dollar begin with one of two bytes, of which most texts have none.
     while let Some(rest) = text.get(from..)

@@ -7,7 +7,6 @@ use crate::draft::{Chair, Done, Draft, DraftSeat, Paid, PostKind, Sum, What};
 use crate::games::{Family, Limit};
 use crate::problems::Malformed;
 use crate::text::amount::{self, Amount, Signs};
-use crate::text::cards;
 use crate::text::lines::Line;
 use crate::text::names::{named, whose};
 use crate::text::number::{digits, number};
@@ -179,7 +178,7 @@ impl Game {
     ) -> Option<()> {
         draft.is_whole = true;
         let open = memchr::memrchr(b'[', shown);
-        if let Some((cards, _)) = open.and_then(|open| cards::bracketed(shown.get(open..)?)) {
+        if let Some(cards) = open.and_then(|open| draft.cards_within(shown.get(open..)?, line)) {
             draft.reveal_again(chair, cards, line);
             draft.seat_mut(chair)?.showed = shown.starts_with(b"shows");
         }

@@ -7,7 +7,6 @@ use crate::draft::{Beside, Done, Draft, DraftSeat, Entry, OfPot, Paid, PostKind,
 use crate::games::{Family, Limit};
 use crate::problems::Malformed;
 use crate::text::amount::{self, Amount, Signs};
-use crate::text::cards;
 use crate::text::lines::Line;
 use crate::text::names::{named, seated, whose};
 use crate::text::number::{digits, number};
@@ -338,7 +337,9 @@ fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let (chair, rest) = seated(draft, text, line.text)?;
     let rest = draft.compare_roles(chair, rest, line);
     draft.compare_fold(chair, rest.trim_ascii_start(), line.span_of(rest));
-    if let Some((cards, _)) = memmem::find(rest, b"showed [").and_then(|at| cards::bracketed(rest.get(at..)?)) {
+    if let Some(shown) = memmem::find(rest, b"showed [").and_then(|at| rest.get(at..))
+        && let Some(cards) = draft.cards_within(shown, line)
+    {
         draft.compare_stay(chair, rest, line);
         draft.reveal_again(chair, cards, line);
         draft.seat_mut(chair)?.showed = true;
@@ -346,6 +347,8 @@ fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     if let Some(at) = memmem::find(rest, b" won ") {
         let (amount, _) = draft.first_money(rest.get(at..)?, SIGNS, line);
         draft.summary.push(Paid { chair, amount, at: line.span() });
+    } else if memmem::find(rest, b" and lost").is_some() {
+        draft.compare_loss(chair, line.span_of(rest));
     }
     Some(())
 }

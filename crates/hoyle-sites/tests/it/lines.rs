@@ -9,7 +9,7 @@ use hoyle_notation::problem::Problem;
 use hoyle_poker::Hand;
 use hoyle_sites::rooms::Rooms;
 
-use super::{real_texts, texts};
+use super::{count as count_of, real_texts, texts};
 
 /// What is read of a text, and what is told of it.
 pub(crate) fn facts(text: &str) -> Vec<(Option<Hand>, Vec<String>)> {
@@ -98,6 +98,37 @@ fn a_margin_says_nothing() {
         count += 1;
     }
     assert!(count > 30, "{count}");
+}
+
+/// A card that cannot be read is told, wherever it stands: dealt, shown, discarded, or told again at the end.
+#[test]
+fn a_card_that_is_none_is_told() {
+    let (mut silent, mut count) = (Vec::new(), 0);
+    // But for players who are called as a flop.
+    for hand in hands(&texts(), 10).into_iter().filter(|hand| !hand.contains("]: ")) {
+        let told = |text: &str| -> usize {
+            hoyle_sites::rooms::read(text.as_bytes()).map(|found| count_of(&found.problems, "SIT104")).sum()
+        };
+        let before = told(&hand);
+        for (at, _) in hand.match_indices(']') {
+            let card = hand[..at].trim_end().as_bytes();
+            let [.., b'2'..=b'9' | b'T' | b'J' | b'Q' | b'K' | b'A', b'c' | b'd' | b'h' | b's'] = card else {
+                continue;
+            };
+            let changed = format!("{}X{}", &hand[..card.len() - 2], &hand[card.len() - 1..]);
+            let line = changed.lines().find(|line| !hand.contains(line)).unwrap_or_default();
+            // The best five cards, which follow from the others.
+            if [" with ", "(a ", "high [", "Showdown ["].iter().any(|words| line.contains(words)) {
+                continue;
+            }
+            count += 1;
+            if told(&changed) == before {
+                silent.push(line.to_owned());
+            }
+        }
+    }
+    assert!(silent.is_empty(), "{}", silent.join("\n"));
+    assert!(count > 300, "{count}");
 }
 
 /// A file that begins inside a hand is a room's all the same, and what is left of that hand is told; prose that quotes a hand
