@@ -35,6 +35,12 @@ pub(crate) fn put_in(setup: &Setup, seat: Seat) -> (Chips, Chips) {
     }
 }
 
+/// Whether a hand is of a tournament, as a writer that must say one or the other takes it: where nothing else says so, an event
+/// is one.
+pub(crate) fn is_tournament(hand: &Hand) -> bool {
+    !hand.metadata.is_cash().unwrap_or(hand.metadata.event.is_none())
+}
+
 /// Who posts the small blind, and who the big one, of those who post in turn.
 pub(crate) fn blinds(setup: &Setup) -> (Option<Seat>, Option<Seat>) {
     let (one, other) = (Seat::new(0), Seat::new(1));

@@ -95,6 +95,13 @@ fn table(line: Line<'_>, part: &[u8], draft: &mut Draft) {
     if !event.is_empty() {
         draft.is_tournament = true;
         let event = event.trim_ascii_end();
+        // `$10 + $1 Sit & Go`
+        let is_of_amount = |byte: &u8| !byte.is_ascii_alphabetic() && !matches!(byte, b'(' | b'#');
+        let price = event.iter().take_while(|byte| is_of_amount(byte)).count();
+        let price = event.get(..price).unwrap_or_default().trim_ascii_end();
+        if amount::sign_before(price).is_some() {
+            draft.buy_in = line.span_of(price);
+        }
         draft.tournament = line.span_of(event.strip_suffix(b",").unwrap_or(event));
     }
     let table = table.strip_prefix(b"Table ").unwrap_or(table);

@@ -15,8 +15,8 @@ use super::rest::{self, Written};
 use super::table::{GAMES, LIMITS};
 use crate::cash_outs;
 use crate::compose::{
-    because, blinds, boards, button_number, dead, ended, first_cards, losses, number_of, numbers, street_dealt,
-    with_pots_apart,
+    because, blinds, boards, button_number, dead, ended, first_cards, is_tournament, losses, number_of, numbers,
+    street_dealt, with_pots_apart,
 };
 use crate::games;
 use crate::pokerstars::header::CAP;
@@ -270,8 +270,7 @@ impl Writer<'_> {
         let Hand { setup, metadata, .. } = self.hand;
         let numbers = numbers(self.hand, i64::MAX);
         let number = |seat: Seat| numbers.get(seat.index()).copied().unwrap_or(0);
-        // An event without money is a tournament.
-        let is_tournament = !metadata.is_cash().unwrap_or(metadata.event.is_none());
+        let is_tournament = is_tournament(self.hand);
         let rest = self.rest;
         let mut body = Vec::new();
         let out = &mut body;

@@ -24,10 +24,12 @@ impl Writer<'_> {
         };
         if self.is_tournament {
             let number = match metadata.event.as_deref() {
-                Some(event) => match event.strip_prefix("Tournament #") {
-                    Some(digits) if is_number(digits) => digits.to_owned(),
-                    _ => hash(event).to_string(),
-                },
+                Some(event) => {
+                    // Full Tilt has it in brackets at the end.
+                    let bracketed = || event.strip_suffix(')')?.rsplit_once('(').map(|(_, inside)| inside);
+                    let number = event.strip_prefix("Tournament #").or_else(bracketed);
+                    number.filter(|number| is_number(number)).map_or_else(|| hash(event).to_string(), str::to_owned)
+                }
                 None => "0".to_owned(),
             };
             line.push_str(&format!("Tournament #{number}, "));

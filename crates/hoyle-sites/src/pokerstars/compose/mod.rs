@@ -16,7 +16,7 @@ use hoyle_rules::{BySeat, Chips, Seat};
 
 use super::header::words as game_words;
 use crate::cash_outs;
-use crate::compose::{because, boards, ended, first_cards, losses, numbers, with_pots_apart};
+use crate::compose::{because, boards, ended, first_cards, is_tournament, losses, numbers, with_pots_apart};
 use crate::games;
 use crate::problems::Inexpressible;
 use crate::text::amount::BEFORE;
@@ -90,7 +90,7 @@ impl<'h> Writer<'h> {
             return Err(because(Lost::Field("boards".to_owned()), Inexpressible::TooManyBoards.at(NOWHERE)));
         }
         let outcome = ended(hand, false)?;
-        let is_tournament = hand.metadata.is_cash() == Some(false);
+        let is_tournament = is_tournament(hand);
         Ok(Writer {
             hand,
             outcome,
