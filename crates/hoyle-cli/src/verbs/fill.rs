@@ -113,8 +113,11 @@ impl Fold for Fill {
             rewrite::show_unread(piece, out);
         }
         if self.nothing && piece.is_first {
-            let (name, notation) = (&piece.input.name, piece.notation().unwrap_or_default());
-            out.remarks.push((name.clone(), format!("{notation} has nothing to fill in")));
+            let what = match piece.notation().filter(|_| !rewrite::is_only_read(piece)) {
+                Some(notation) => notation.to_owned(),
+                None => "the text of a poker room".to_owned(),
+            };
+            out.remarks.push((piece.input.name.clone(), format!("{what} has nothing to fill in")));
         }
         let mut reporter = Reporter::new(piece, report::Format::Short, false);
         for (spot, problem) in &self.reported {

@@ -111,6 +111,10 @@ impl Narrator<'_> {
             let line = self.win(push, &pushes);
             self.add(line);
         }
+        let outside = self.hand.settlement.iter().flat_map(|settlement| settlement.outside.iter().copied());
+        for (seat, amount) in self.state.everyone().iter().zip(outside).filter(|(_, amount)| !amount.is_zero()) {
+            self.add(player(seat).text(" gets ").amount(amount).text(" from outside the pot"));
+        }
     }
 
     fn win(&self, push: &Push, pushes: &[Push]) -> Sentence {

@@ -69,7 +69,8 @@ const OWN: Dialect = Dialect {
     player: |_, _, _, _| None,
     table: |_, _| None,
     no_table: |at| problems::Invalid::NoTable.at(at),
-    totals: |_, _| Some(()),
+    // No more than the rake.
+    totals: |line, _| memchr::memchr_iter(b'|', line.text).nth(1).is_none().then_some(()),
 };
 
 impl Room for PokerStars {
