@@ -227,10 +227,11 @@ impl RoomsReader {
             Cut::Hand(begin, end, room) => {
                 let mut decoder = core::mem::take(&mut self.decoder);
                 let own = seen.get(begin..end).unwrap_or_default();
-                if self.is_1252 && begins_other_file(seen.get(..begin).unwrap_or_default(), own) {
+                let is_ascii = own.is_ascii();
+                if self.is_1252 && begins_other_file(seen.get(..begin).unwrap_or_default(), own, is_ascii) {
                     self.is_1252 = false;
                 }
-                let is_utf_8 = own.is_ascii() || !self.is_1252 && core::str::from_utf8(own).is_ok();
+                let is_utf_8 = is_ascii || !self.is_1252 && core::str::from_utf8(own).is_ok();
                 let cut = if is_utf_8 || self.is_1252 { None } else { self.end_before_1252(own, room, &mut decoder) };
                 let (own, end) = cut.map_or((own, end), |at| (own.get(..at).unwrap_or(own), begin + at));
                 let is_utf_8 = is_utf_8 || cut.is_some();

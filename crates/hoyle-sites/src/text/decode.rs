@@ -55,10 +55,12 @@ impl Utf16 {
 /// Whether a hand behind one in Windows-1252 shows that a file in another encoding begins with it: by a mark of the byte order
 /// before it, or by the sign of a currency in UTF-8, which means nothing in Windows-1252.
 #[cold]
-pub(crate) fn begins_other_file(before: &[u8], hand: &[u8]) -> bool {
+pub(crate) fn begins_other_file(before: &[u8], hand: &[u8], is_ascii: bool) -> bool {
     let signs = ["€".as_bytes(), "£".as_bytes()];
     before.ends_with(MARK)
-        || core::str::from_utf8(hand).is_ok() && signs.iter().any(|sign| memchr::memmem::find(hand, sign).is_some())
+        || !is_ascii
+            && core::str::from_utf8(hand).is_ok()
+            && signs.iter().any(|sign| memchr::memmem::find(hand, sign).is_some())
 }
 
 /// Decodes the text of one hand, in buffers that are used again.
