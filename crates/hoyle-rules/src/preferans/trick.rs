@@ -27,6 +27,40 @@ pub fn is_playable(card: Card, hand: CardSet, led: Option<Suit>, trumps: Option<
         })
 }
 
+/// The suits that count in a trick, each as the set of its cards.
+#[derive(Clone, Copy)]
+pub(super) struct Suits {
+    led: CardSet,
+    /// Empty where there are no trumps.
+    trumps: CardSet,
+}
+
+impl Suits {
+    /// Those of a trick to which this card is led.
+    #[inline]
+    pub(super) fn new(led: Card, trumps: Option<Suit>) -> Suits {
+        Suits { led: CardSet::of_suit(led.suit()), trumps: trumps.map_or(CardSet::EMPTY, CardSet::of_suit) }
+    }
+
+    /// The [`playable`] cards of a hand.
+    #[inline]
+    pub(super) fn playable(self, hand: CardSet) -> CardSet {
+        let (follows, ruffs) = (hand & self.led, hand & self.trumps);
+        match (follows.is_empty(), ruffs.is_empty()) {
+            (false, _) => follows,
+            (true, false) => ruffs,
+            (true, true) => hand,
+        }
+    }
+
+    /// Those of the cards of a trick of which the highest wins it: the trumps, or where there are none the suit led.
+    #[inline]
+    pub(super) fn counting(self, cards: CardSet) -> CardSet {
+        let ruffs = cards & self.trumps;
+        if ruffs.is_empty() { cards & self.led } else { ruffs }
+    }
+}
+
 /// Whether a later card beats the one that was winning: A K Q J 10 9 8 7, trumps above all.
 #[inline]
 pub fn beats(card: Card, winning: Card, trumps: Option<Suit>) -> bool {
