@@ -84,6 +84,20 @@ pub fn until<const N: usize>(text: &[u8], ends: [u8; N]) -> usize {
     at + text.get(at..).unwrap_or_default().iter().take_while(|byte| !ends.contains(byte)).count()
 }
 
+/// How many bytes come before the first double quote or control character; the length of the text if it has neither.
+#[inline]
+pub fn until_quote(text: &[u8]) -> usize {
+    let mut at = 0;
+    while let Some(word) = word(text, at) {
+        let found = zeros(word ^ every(b'"')) | controls(word);
+        if found != 0 {
+            return at + first(found);
+        }
+        at += 8;
+    }
+    at + text.get(at..).unwrap_or_default().iter().take_while(|byte| **byte != b'"' && **byte >= b' ').count()
+}
+
 /// Where the first of these bytes is, or nothing; tells of every blank before it with its place: of every byte that is not
 /// above a space.
 #[inline(always)]
@@ -160,13 +174,15 @@ mod tests {
 
         #[test]
         fn words_find_what_bytes_find(text in proptest::collection::vec(prop_oneof![
-            Just(b' '), Just(b'!'), Just(b'\t'), Just(b'\r'), Just(b'\x1f'), Just(0), Just(0xa0), Just(0x80), any::<u8>(),
+            Just(b' '), Just(b'!'), Just(b'"'), Just(b'\t'), Just(b'\r'), Just(b'\x1f'), Just(0), Just(0xa0), Just(0x80), any::<u8>(),
         ], 0..40)) {
             prop_assert_eq!(spaces(&text), text.iter().take_while(|byte| **byte == b' ').count());
             let plain = text.iter().take_while(|byte| **byte != b' ' && **byte != b'!').count();
             prop_assert_eq!(until(&text, *b" !"), plain);
             let plain = text.iter().take_while(|byte| !matches!(byte, b' ' | b'!' | b'\t')).count();
             prop_assert_eq!(until(&text, *b" !\t"), plain);
+            let plain = text.iter().take_while(|byte| **byte >= b' ' && **byte != b'"').count();
+            prop_assert_eq!(until_quote(&text), plain);
             let ends = [&[b'x'; 120][..], &text, b"\n", &text].concat();
             for text in [&text[..], &ends] {
                 let line = text.iter().take_while(|byte| !matches!(byte, b'\n' | b'\r')).count();

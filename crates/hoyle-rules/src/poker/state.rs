@@ -117,6 +117,8 @@ pub struct State {
     pub(super) completion_due: bool,
     pub(super) all_in: bool,
     pub(super) deck_ran_out: bool,
+    /// Whether antes were paid that are layered as bets are.
+    pub(super) layers_antes: bool,
 }
 
 impl State {
@@ -208,6 +210,7 @@ impl State {
             completion_due: false,
             all_in: false,
             deck_ran_out: false,
+            layers_antes: false,
         }
     }
 
@@ -265,7 +268,9 @@ impl State {
             }
         }
         self.collect(self.options.ante_trimming, on_event);
-        if !self.options.ante_trimming {
+        if self.options.ante_trimming {
+            self.layers_antes = true;
+        } else {
             self.dead = self.paid;
         }
     }
