@@ -294,17 +294,6 @@ impl State {
         }
     }
 
-    /// Moves chips from a stack to the bet before it; the caller has seen to it that there are as many.
-    #[inline]
-    pub(super) fn put_in(&mut self, seat: Seat, amount: Chips) {
-        self.stack[seat] -= amount;
-        self.bet[seat] += amount;
-        self.total += amount;
-        if self.stack[seat].is_zero() {
-            self.funded.remove(seat);
-        }
-    }
-
     #[inline]
     pub(super) fn emit(&self, on_event: &mut impl FnMut(Event), kind: EventKind, seat: Option<Seat>, amount: Chips) {
         on_event(Event { kind, seat, amount, street: self.street, pot: self.total });
