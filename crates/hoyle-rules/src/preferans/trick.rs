@@ -129,4 +129,21 @@ mod tests {
         assert_eq!(winner(&cards("TsJs"), None), 1);
         assert_eq!(winner(&[], None), 0);
     }
+
+    #[test]
+    fn the_suits_of_a_trick_say_the_same_as_card_by_card() {
+        let thrown = cards("8s8d9sKsTh7hAdAs");
+        for trumps in [None, Some(Suit::Spades), Some(Suit::Diamonds), Some(Suit::Clubs)] {
+            for trick in thrown.windows(3) {
+                let suits = Suits::new(trick[0], trumps);
+                for hand in ["7s9sAdKh", "AdKh", "7cKh", ""] {
+                    let hand: CardSet = cards(hand).into_iter().collect();
+                    assert_eq!(suits.playable(hand), playable(hand, Some(trick[0].suit()), trumps));
+                }
+                let counting = suits.counting(trick.iter().copied().collect());
+                let strongest = trick.iter().filter(|card| counting.contains(**card)).max_by_key(|card| card.index());
+                assert_eq!(strongest, Some(&trick[winner(trick, trumps)]), "{trick:?}, {trumps:?}");
+            }
+        }
+    }
 }
