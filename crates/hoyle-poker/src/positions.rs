@@ -73,6 +73,64 @@ impl fmt::Display for PositionError {
 
 impl core::error::Error for PositionError {}
 
+/// How many steps to the left of the button the position is whose name a text begins with, and how long the name is. Of
+/// names that begin alike it is the longest, whatever stands behind it.
+#[inline(always)]
+fn leading(text: &[u8]) -> Option<(isize, usize)> {
+    let (first, behind) = text.split_first()?;
+    Some(match first {
+        b'B' => match behind {
+            [b'T', b'N', ..] => (0, 3),
+            [b'U', ..] => (0, 2),
+            [b'B', ..] => (2, 2),
+            _ => (2, 1),
+        },
+        b'U' => match behind {
+            [b'T', b'G', behind @ ..] => under_the_gun(behind, 3),
+            [b'G', behind @ ..] => under_the_gun(behind, 2),
+            _ => under_the_gun(behind, 1),
+        },
+        b'S' => (1, 1 + usize::from(behind.starts_with(b"B"))),
+        b'C' => (-1, 1 + usize::from(behind.starts_with(b"O"))),
+        b'H' => (-2, 1 + usize::from(behind.starts_with(b"J"))),
+        b'L' => (-3, 1 + usize::from(behind.starts_with(b"J"))),
+        b'D' => (0, 1),
+        b'O' if behind.starts_with(b"TB") => (0, 3),
+        _ => return None,
+    })
+}
+
+/// The same of a name of so many letters, which a `+` and a number may follow.
+#[inline(always)]
+fn under_the_gun(behind: &[u8], letters: usize) -> (isize, usize) {
+    match behind {
+        [b'+', digit @ b'1'..=b'9', behind @ ..] => {
+            let more = behind.iter().take_while(|byte| byte.is_ascii_digit()).count();
+            let steps = match (more, behind) {
+                (0, _) => 3 + isize::from(digit - b'0'),
+                (1, [ones, ..]) => 3 + isize::from(digit - b'0') * 10 + isize::from(ones - b'0'),
+                _ => isize::MAX,
+            };
+            (steps, letters + 2 + more)
+        }
+        _ => (3, letters),
+    }
+}
+
+/// The offset of what lies so many steps to the left of the button.
+#[inline(always)]
+fn offset_after(steps: isize, players: usize) -> Option<usize> {
+    if players == 2 {
+        return match steps {
+            0 | 1 => Some(0),
+            2 => Some(1),
+            _ => None,
+        };
+    }
+    let place = if steps < 0 { players.wrapping_add_signed(steps) } else { steps.unsigned_abs() };
+    (place < players).then_some(place)
+}
+
 /// The offset from the button, 0 to `players - 1`, of the position with this name.
 ///
 /// Names that count to the right of the button (`CO`, `HJ`, `LJ`) go round a small table. Names that count to the left
@@ -80,37 +138,22 @@ impl core::error::Error for PositionError {}
 ///
 /// # Errors
 /// What is wrong with the name.
-#[inline(always)]
+#[inline]
 pub fn offset(name: &[u8], players: usize) -> Result<usize, PositionError> {
-    let steps = match name {
-        [b'B', b'T', b'N'] | [b'O', b'T', b'B'] | [b'B', b'U'] | [b'D'] => 0,
-        [b'S', b'B'] | [b'S'] => 1,
-        [b'B', b'B'] | [b'B'] => 2,
-        [b'U', b'T', b'G'] | [b'U', b'G'] | [b'U'] => 3,
-        [b'C', b'O'] | [b'C'] => -1,
-        [b'H', b'J'] | [b'H'] => -2,
-        [b'L', b'J'] | [b'L'] => -3,
-        [b'U', b'T', b'G', b'+', digits @ ..] | [b'U', b'G', b'+', digits @ ..] | [b'U', b'+', digits @ ..] => {
-            match digits {
-                [digit @ b'1'..=b'9'] => 3 + isize::from(digit - b'0'),
-                [ten @ b'1'..=b'9', digit @ b'0'..=b'9'] => {
-                    3 + isize::from(ten - b'0') * 10 + isize::from(digit - b'0')
-                }
-                [b'1'..=b'9', rest @ ..] if rest.iter().all(u8::is_ascii_digit) => isize::MAX,
-                _ => return Err(error_for(name)),
-            }
+    match leading(name) {
+        Some((steps, length)) if length == name.len() => {
+            offset_after(steps, players).ok_or(PositionError::TooFewPlayers)
         }
-        _ => return Err(error_for(name)),
-    };
-    if players == 2 {
-        return match steps {
-            0 | 1 => Ok(0),
-            2 => Ok(1),
-            _ => Err(PositionError::TooFewPlayers),
-        };
+        _ => Err(error_for(name)),
     }
-    let place = if steps < 0 { players.wrapping_add_signed(steps) } else { steps.unsigned_abs() };
-    if place < players { Ok(place) } else { Err(PositionError::TooFewPlayers) }
+}
+
+/// The offset of the position whose name a text begins with, and how long the name is, if it counts to the left; what
+/// stands behind the name is not looked at.
+#[inline(always)]
+pub(crate) fn leading_offset(text: &[u8], players: usize) -> Option<(usize, usize)> {
+    let (steps, length) = leading(text).filter(|(steps, _)| *steps >= 0)?;
+    Some((offset_after(steps, players)?, length))
 }
 
 #[cold]

@@ -84,9 +84,24 @@ pub fn until<const N: usize>(text: &[u8], ends: [u8; N]) -> usize {
     at + text.get(at..).unwrap_or_default().iter().take_while(|byte| !ends.contains(byte)).count()
 }
 
-/// Where the first of these bytes is, or nothing; tells of every blank before it: of every byte that is not above a space.
+/// How many bytes come before the first double quote or control character; the length of the text if it has neither.
+#[inline]
+pub fn until_quote(text: &[u8]) -> usize {
+    let mut at = 0;
+    while let Some(word) = word(text, at) {
+        let found = zeros(word ^ every(b'"')) | controls(word);
+        if found != 0 {
+            return at + first(found);
+        }
+        at += 8;
+    }
+    at + text.get(at..).unwrap_or_default().iter().take_while(|byte| **byte != b'"' && **byte >= b' ').count()
+}
+
+/// Where the first of these bytes is, or nothing; tells of every blank before it with its place: of every byte that is not
+/// above a space.
 #[inline(always)]
-pub fn blanks_before(text: &[u8], end: u8, mut on_blank: impl FnMut(usize)) -> Option<usize> {
+pub fn blanks_before(text: &[u8], end: u8, mut on_blank: impl FnMut(u8, usize)) -> Option<usize> {
     let (words, rest) = text.as_chunks::<8>();
     let mut last = [0xff; 8];
     last.iter_mut().zip(rest).for_each(|(place, byte)| *place = *byte);
@@ -97,10 +112,11 @@ pub fn blanks_before(text: &[u8], end: u8, mut on_blank: impl FnMut(usize)) -> O
         let mut found = !(above(word, 0x7f - b' ') & above(word ^ every(end), 0x7f)) & HIGH;
         while found != 0 {
             let at = 8 * index + first(found);
-            if text.get(at) == Some(&end) {
-                return Some(at);
+            match text.get(at) {
+                Some(byte) if *byte == end => return Some(at),
+                Some(byte) => on_blank(*byte, at),
+                None => {}
             }
-            on_blank(at);
             found &= found - 1;
         }
     }
@@ -142,7 +158,7 @@ mod tests {
         fn blanks_are_those_before_the_end(text in "[ \t\na!\u{7f}é\\]]{0,40}") {
             let text = text.as_bytes();
             let mut blanks = Vec::new();
-            let end = blanks_before(text, b']', |at| blanks.push(at));
+            let end = blanks_before(text, b']', |_, at| blanks.push(at));
             let expected = text.iter().position(|byte| *byte == b']');
             let before = text.get(..expected.unwrap_or(text.len())).unwrap();
             let wanted: Vec<usize> = (0..before.len()).filter(|at| before[*at] <= b' ').collect();
@@ -158,13 +174,15 @@ mod tests {
 
         #[test]
         fn words_find_what_bytes_find(text in proptest::collection::vec(prop_oneof![
-            Just(b' '), Just(b'!'), Just(b'\t'), Just(b'\r'), Just(b'\x1f'), Just(0), Just(0xa0), Just(0x80), any::<u8>(),
+            Just(b' '), Just(b'!'), Just(b'"'), Just(b'\t'), Just(b'\r'), Just(b'\x1f'), Just(0), Just(0xa0), Just(0x80), any::<u8>(),
         ], 0..40)) {
             prop_assert_eq!(spaces(&text), text.iter().take_while(|byte| **byte == b' ').count());
             let plain = text.iter().take_while(|byte| **byte != b' ' && **byte != b'!').count();
             prop_assert_eq!(until(&text, *b" !"), plain);
             let plain = text.iter().take_while(|byte| !matches!(byte, b' ' | b'!' | b'\t')).count();
             prop_assert_eq!(until(&text, *b" !\t"), plain);
+            let plain = text.iter().take_while(|byte| **byte >= b' ' && **byte != b'"').count();
+            prop_assert_eq!(until_quote(&text), plain);
             let ends = [&[b'x'; 120][..], &text, b"\n", &text].concat();
             for text in [&text[..], &ends] {
                 let line = text.iter().take_while(|byte| !matches!(byte, b'\n' | b'\r')).count();

@@ -86,6 +86,15 @@ impl Name {
         row.map_or(Name::Other, |(known, _)| *known)
     }
 
+    /// The tag with this name, which stands behind another: nearly all games have them in the order of the rows.
+    #[inline]
+    pub(super) fn behind(before: Option<Name>, name: &[u8]) -> Name {
+        match ROWS.get(before.map_or(0, |before| before as usize + 1)) {
+            Some((known, written)) if written.as_bytes() == name => *known,
+            _ => Name::of(name),
+        }
+    }
+
     /// Whether every game has it.
     #[inline]
     pub(super) fn is_required(self) -> bool {

@@ -15,23 +15,32 @@ const LOWEST: u8 = 5;
 /// The codes of the 32 cards: the suits one after the other, seven to ace.
 pub(super) const CODES: [u8; 32] = *b"123456789ABCDEFGHIJKLMNOPQRSTUVW";
 
-/// The card behind each byte.
-const CARDS: [Option<Card>; 256] = {
-    let mut cards = [None; 256];
+/// A card that is none of the 32.
+const NONE: Card = Card::new(Rank::DEUCE, Suit::Clubs);
+
+/// The card behind each byte, or [`NONE`].
+static CARDS: [Card; 256] = {
+    let mut cards = [NONE; 256];
     let mut at = 0;
     while at < 32 {
         if let Some(rank) = Rank::new(LOWEST + (at % 8) as u8) {
-            cards[CODES[at] as usize] = Some(Card::new(rank, SUITS[at / 8]));
+            cards[CODES[at] as usize] = Card::new(rank, SUITS[at / 8]);
         }
         at += 1;
     }
     cards
 };
 
+/// The card that a letter or digit stands for; for any other byte one that is not of the 32.
+#[inline]
+pub(super) fn card_or_none(code: u8) -> Card {
+    CARDS[code as usize]
+}
+
 /// The card that a letter or digit stands for.
 #[inline]
 pub(super) fn card(code: u8) -> Option<Card> {
-    CARDS[code as usize]
+    Some(card_or_none(code)).filter(|card| *card != NONE)
 }
 
 /// The letter or digit of a card of the 32; `?` for any other.

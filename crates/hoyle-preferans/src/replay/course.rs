@@ -294,6 +294,16 @@ impl Course {
         self.state.throw_if_lawful(card, &mut |event| last.put(event, entries))
     }
 
+    /// Plays a whole trick that this player leads, if all of it is lawful, and gives who throws its last card and who takes
+    /// it; else nothing is changed but that nobody doubles any more.
+    #[inline(always)]
+    pub(super) fn trick_if_lawful(&mut self, leader: Player, cards: [Option<Card>; 3]) -> Option<[Player; 2]> {
+        self.state.end_challenges();
+        self.last = Last::default();
+        let (last, entries) = (&mut self.last, &mut self.entries);
+        self.state.trick_if_lawful(leader, cards, &mut |event| last.put(event, entries))
+    }
+
     /// Whether this player leads to a trick of so many cards now.
     #[inline]
     pub(super) fn leads(&mut self, leader: Player, cards: usize) -> bool {

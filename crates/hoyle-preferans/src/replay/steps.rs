@@ -118,9 +118,14 @@ impl fmt::Display for Outcome {
 pub(crate) trait OnStep {
     /// Whether anybody listens; if not, calls may be made all at once.
     const LISTENS: bool;
+    /// Whether it wants a step for every card of a trick; if not, tricks may be played all at once.
+    const HEARS_CARDS: bool;
 
     /// A step was played.
     fn on_step(&mut self, player: Option<Player>, action: PlayedAction, refusal: Option<Refusal>, course: &Course);
+
+    /// A trick of so many cards was played, the last of them by this player.
+    fn on_trick(&mut self, cards: usize, last: (Player, Card), course: &Course);
 }
 
 /// Which step of a deal is next.
@@ -230,13 +235,33 @@ impl Steps {
     /// Plays the next trick as long as it is lawful, if it is time for one; gives who takes it. If not all of it was
     /// played, the next step is the first that is not lawful.
     #[inline]
-    pub(crate) fn play_trick(
+    pub(crate) fn play_trick<H: OnStep>(
         &mut self,
+        course: &mut Course,
+        cards: [Option<Card>; 3],
+        listener: &mut H,
+    ) -> Option<Player> {
+        let Next::Throw(number, 0) = self.next else { return None };
+        if !H::HEARS_CARDS
+            && let Some([last, winner]) = course.trick_if_lawful(self.leader, cards)
+        {
+            let (count, card) = if let Some(third) = cards[2] { (3, third) } else { (2, cards[1]?) };
+            listener.on_trick(count, (last, card), course);
+            self.leader = winner;
+            self.next = Next::Throw(number + 1, 0);
+            return Some(winner);
+        }
+        self.play_cards(number, course, cards, listener)
+    }
+
+    /// The same, card by card.
+    fn play_cards(
+        &mut self,
+        number: u32,
         course: &mut Course,
         cards: [Option<Card>; 3],
         listener: &mut impl OnStep,
     ) -> Option<Player> {
-        let Next::Throw(number, 0) = self.next else { return None };
         let count = 1 + usize::from(cards[1].is_some()) + usize::from(cards[2].is_some());
         if !course.leads(self.leader, count) {
             return None;

@@ -94,6 +94,17 @@ impl State {
         second_largest(self.live.iter().map(|seat| self.bet[seat] + self.stack[seat]))
     }
 
+    /// Moves chips from a stack to the bet before it; the caller has seen to it that there are as many.
+    #[inline]
+    pub(super) fn put_in(&mut self, seat: Seat, amount: Chips) {
+        self.stack[seat] -= amount;
+        self.bet[seat] += amount;
+        self.total += amount;
+        if self.stack[seat].is_zero() {
+            self.funded.remove(seat);
+        }
+    }
+
     #[inline]
     fn check_turn(&self, seat: Seat) -> Result<(), Refusal> {
         if self.phase == Phase::Bet && seat == self.turn { Ok(()) } else { Err(self.out_of_turn(seat)) }

@@ -57,6 +57,33 @@ impl State {
     pub fn pots(&self) -> Pots {
         let mut pots = Pots::NONE;
         let contenders = self.live | self.contenders;
+        if let Some(amount) = self.only_pot(contenders) {
+            pots.add(Pot { amount, players: contenders });
+        } else {
+            self.add_layers(contenders, &mut pots);
+        }
+        if contenders != self.live {
+            for pot in pots.as_mut_slice() {
+                let left = pot.players & self.live;
+                pot.players = if left.is_empty() { self.last_to_leave(pot.players) } else { left };
+            }
+        }
+        pots
+    }
+
+    /// What is in the middle, where all contenders have paid as much as anybody, so that there is one pot.
+    fn only_pot(&self, contenders: SeatSet) -> Option<Chips> {
+        let (mut amount, mut most) = (Chips::ZERO, Chips::ZERO);
+        for seat in self.everyone().iter() {
+            amount += self.paid[seat];
+            most = most.max(self.paid[seat] - self.dead[seat]);
+        }
+        let has_paid_most = |seat: Seat| self.paid[seat] - self.dead[seat] + self.bet[seat] >= most;
+        contenders.iter().all(has_paid_most).then_some(amount)
+    }
+
+    /// Adds the layers of what each player has paid.
+    fn add_layers(&self, contenders: SeatSet, pots: &mut Pots) {
         let mut levels = [Chips::ZERO; MAX_SEATS];
         let mut paid: BySeat<Chips> = BySeat::all(Chips::ZERO);
         let mut amount = Chips::ZERO;
@@ -90,13 +117,6 @@ impl State {
             amount = Chips::ZERO;
             below = level;
         }
-        if contenders != self.live {
-            for pot in pots.as_mut_slice() {
-                let left = pot.players & self.live;
-                pot.players = if left.is_empty() { self.last_to_leave(pot.players) } else { left };
-            }
-        }
-        pots
     }
 
     /// Whoever of these players was the last to leave the hand.
@@ -138,7 +158,7 @@ impl State {
     #[inline]
     pub(super) fn last_has_paid_for_all(&self) -> bool {
         let Some(last) = self.live.lowest() else { return false };
-        self.funded.contains(last) && !self.options.ante_trimming || self.nobody_has_paid_more(last)
+        self.funded.contains(last) && !self.layers_antes || self.nobody_has_paid_more(last)
     }
 
     #[cold]

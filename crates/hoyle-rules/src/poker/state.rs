@@ -117,6 +117,8 @@ pub struct State {
     pub(super) completion_due: bool,
     pub(super) all_in: bool,
     pub(super) deck_ran_out: bool,
+    /// Whether antes were paid that are layered as bets are.
+    pub(super) layers_antes: bool,
 }
 
 impl State {
@@ -208,6 +210,7 @@ impl State {
             completion_due: false,
             all_in: false,
             deck_ran_out: false,
+            layers_antes: false,
         }
     }
 
@@ -265,7 +268,9 @@ impl State {
             }
         }
         self.collect(self.options.ante_trimming, on_event);
-        if !self.options.ante_trimming {
+        if self.options.ante_trimming {
+            self.layers_antes = true;
+        } else {
             self.dead = self.paid;
         }
     }
@@ -286,17 +291,6 @@ impl State {
                 ShortBlind::CallsPosted => self.bet[seat],
                 ShortBlind::CallsFull => due,
             });
-        }
-    }
-
-    /// Moves chips from a stack to the bet before it; the caller has seen to it that there are as many.
-    #[inline]
-    pub(super) fn put_in(&mut self, seat: Seat, amount: Chips) {
-        self.stack[seat] -= amount;
-        self.bet[seat] += amount;
-        self.total += amount;
-        if self.stack[seat].is_zero() {
-            self.funded.remove(seat);
         }
     }
 

@@ -73,9 +73,10 @@ impl Sheet {
     pub fn write(&mut self, entries: &[Entry; 3]) {
         for player in Player::ALL {
             let (paper, entry) = (&mut self.papers[player], &entries[player]);
-            paper.left = paper.left.saturating_add(i64::from(entry.left));
+            // Columns of soup begin at nothing, and no game has the deals to fill one; a bula may be any number.
+            paper.left = paper.left.wrapping_add(i64::from(entry.left));
             paper.middle = paper.middle.saturating_add(i64::from(entry.middle));
-            paper.right = paper.right.saturating_add(i64::from(entry.right));
+            paper.right = paper.right.wrapping_add(i64::from(entry.right));
         }
     }
 

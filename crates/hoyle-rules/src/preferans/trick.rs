@@ -27,6 +27,40 @@ pub fn is_playable(card: Card, hand: CardSet, led: Option<Suit>, trumps: Option<
         })
 }
 
+/// The suits that count in a trick, each as the set of its cards.
+#[derive(Clone, Copy)]
+pub(super) struct Suits {
+    led: CardSet,
+    /// Empty where there are no trumps.
+    trumps: CardSet,
+}
+
+impl Suits {
+    /// Those of a trick to which this card is led.
+    #[inline]
+    pub(super) fn new(led: Card, trumps: Option<Suit>) -> Suits {
+        Suits { led: CardSet::of_suit(led.suit()), trumps: trumps.map_or(CardSet::EMPTY, CardSet::of_suit) }
+    }
+
+    /// The [`playable`] cards of a hand.
+    #[inline]
+    pub(super) fn playable(self, hand: CardSet) -> CardSet {
+        let (follows, ruffs) = (hand & self.led, hand & self.trumps);
+        match (follows.is_empty(), ruffs.is_empty()) {
+            (false, _) => follows,
+            (true, false) => ruffs,
+            (true, true) => hand,
+        }
+    }
+
+    /// Those of the cards of a trick of which the highest wins it: the trumps, or where there are none the suit led.
+    #[inline]
+    pub(super) fn counting(self, cards: CardSet) -> CardSet {
+        let ruffs = cards & self.trumps;
+        if ruffs.is_empty() { cards & self.led } else { ruffs }
+    }
+}
+
 /// Whether a later card beats the one that was winning: A K Q J 10 9 8 7, trumps above all.
 #[inline]
 pub fn beats(card: Card, winning: Card, trumps: Option<Suit>) -> bool {
@@ -94,5 +128,22 @@ mod tests {
         assert_eq!(winner(&cards("As7d8d"), Some(Suit::Diamonds)), 2);
         assert_eq!(winner(&cards("TsJs"), None), 1);
         assert_eq!(winner(&[], None), 0);
+    }
+
+    #[test]
+    fn the_suits_of_a_trick_say_the_same_as_card_by_card() {
+        let thrown = cards("8s8d9sKsTh7hAdAs");
+        for trumps in [None, Some(Suit::Spades), Some(Suit::Diamonds), Some(Suit::Clubs)] {
+            for trick in thrown.windows(3) {
+                let suits = Suits::new(trick[0], trumps);
+                for hand in ["7s9sAdKh", "AdKh", "7cKh", ""] {
+                    let hand: CardSet = cards(hand).into_iter().collect();
+                    assert_eq!(suits.playable(hand), playable(hand, Some(trick[0].suit()), trumps));
+                }
+                let counting = suits.counting(trick.iter().copied().collect());
+                let strongest = trick.iter().filter(|card| counting.contains(**card)).max_by_key(|card| card.index());
+                assert_eq!(strongest, Some(&trick[winner(trick, trumps)]), "{trick:?}, {trumps:?}");
+            }
+        }
     }
 }

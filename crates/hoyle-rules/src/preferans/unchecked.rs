@@ -2,13 +2,14 @@
 //! whole. Not here: what is lawful.
 
 use crate::card::Card;
+use crate::cards::CardSet;
 use crate::preferans::auction::Auction;
 use crate::preferans::contract::{Contract, Kontra};
 use crate::preferans::player::Player;
 use crate::preferans::score::{Challenge, score};
 use crate::preferans::setup::{Doubling, Ending, Setup};
 use crate::preferans::state::{Action, Awaiting, Event, State};
-use crate::preferans::trick;
+use crate::preferans::trick::{self, Suits};
 
 impl State {
     /// The state before the first call, whatever cards are dealt: for a record that must be followed although it breaks
@@ -103,6 +104,46 @@ impl State {
         }
         self.throw(player, card, on_event);
         Some(player)
+    }
+
+    /// Plays a whole trick that this player leads: the same as a throw for each of its cards. Gives who throws the last of
+    /// them, and who takes it. `None`, and nothing is changed, if it is not time for a trick of so many cards, or one of
+    /// them is not lawful.
+    #[inline(always)]
+    pub fn trick_if_lawful(
+        &mut self,
+        leader: Player,
+        [first, second, third]: [Option<Card>; 3],
+        on_event: &mut impl FnMut(Event),
+    ) -> Option<[Player; 2]> {
+        let is_due = self.due == Awaiting::Throw(leader) && self.thrown == 0;
+        let (first, second) = (first?, second?);
+        if !is_due || self.playing != 2 + u8::from(third.is_some()) {
+            return None;
+        }
+        let follower = self.after[leader];
+        let last = if third.is_some() { self.after[follower] } else { follower };
+        let suits = Suits::new(first, self.trumps);
+        let [first, second, third] = [Some(first), Some(second), third].map(CardSet::from_iter);
+        // Nobody throws twice, so that what one throws takes nothing from the hand of another.
+        let lawful = (first - self.hands[leader]).is_empty()
+            && (second - suits.playable(self.hands[follower])).is_empty()
+            && (third - suits.playable(self.hands[last])).is_empty();
+        if !lawful {
+            return None;
+        }
+        self.hands[leader] -= first;
+        self.hands[follower] -= second;
+        self.hands[last] -= third;
+        let counting = suits.counting(first | second | third);
+        let [first, second, third] = [first, second, third].map(|card| (card & counting).bits());
+        let winner = match first.max(second).max(third) {
+            most if most == first => leader,
+            most if most == second => follower,
+            _ => last,
+        };
+        self.end_trick_unchecked(winner, on_event);
+        Some([last, winner])
     }
 
     /// The main player is this one, whoever won the auction.

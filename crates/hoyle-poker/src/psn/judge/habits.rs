@@ -23,23 +23,15 @@ pub(in crate::psn) fn check(text: &[u8], draft: &mut Draft, seating: &Seating, o
             }
         }
     }
-    if (2..=2 * MAX_SEATS).contains(&draft.names.len()) {
+    if draft.alike_names && draft.names.len() <= 2 * MAX_SEATS {
         same_names(text, draft);
     }
 }
 
+#[cold]
 fn same_names(text: &[u8], draft: &mut Draft) {
-    // Names of which none has another's length and last letter cannot be the same, and seldom has one.
-    let mut marks = 0_u64;
     for (place, named) in draft.names.iter().enumerate() {
         let Some(name) = named.name else { continue };
-        let letter = text.get((name.end as usize).saturating_sub(2)).copied().unwrap_or(0);
-        let mark = 1 << ((u32::from(letter) + 11 * name.end.wrapping_sub(name.start)) % 64);
-        let marked = marks & mark != 0;
-        marks |= mark;
-        if !marked {
-            continue;
-        }
         let earlier = draft.names.iter().take(place).filter_map(|other| other.name);
         if earlier.into_iter().any(|other| other.len() == name.len() && other.of(text) == name.of(text)) {
             draft.found.push(Habit::SameName.at(named.at));

@@ -3,7 +3,7 @@
 use hoyle_rules::Rank;
 
 use crate::psn::parse::Read;
-use crate::psn::parse::draft::{Amount, HandId, NOBODY, Payout, Shown};
+use crate::psn::parse::draft::{Amount, HandId, NOBODY, Payout, Shown, Who};
 use crate::psn::parse::lexer::ends_word;
 use crate::psn::parse::streets::Course;
 use crate::psn::parse::values;
@@ -27,17 +27,21 @@ impl Read<'_> {
                 }
                 return;
             }
-            let name = self.scan.name();
+            let (name, known) = self.name();
+            self.scan.at += name.len();
             let name_at = self.here();
+            let who = |read: &mut Self| known.unwrap_or_else(|| read.who(name, name_at));
             match self.scan.peek() {
                 Some(b'[') if !name.is_empty() => {
                     course.astray = false;
                     first_hand.get_or_insert(name_at);
-                    course.astray = self.hand(name, name_at, ending.showdown);
+                    let who = who(self);
+                    course.astray = self.hand(who, ending.showdown);
                 }
                 Some(byte) if !name.is_empty() && ends_word(byte) && self.is_before_win() => {
                     course.astray = false;
-                    self.payout(name, name_at, ending.showdown);
+                    let who = who(self);
+                    self.payout(who, ending.showdown);
                 }
                 _ => {
                     let at = self.rest_of_word();
@@ -74,9 +78,8 @@ impl Read<'_> {
 
     /// `BTN WIN P`, the name being read.
     #[inline]
-    fn payout(&mut self, name: &[u8], name_at: Span, showdown: bool) {
+    fn payout(&mut self, who: Who, showdown: bool) {
         let start = self.word;
-        let who = self.who(name, name_at);
         self.more();
         let verb = self.word;
         if self.scan.word() != b"WIN" {
@@ -147,8 +150,7 @@ impl Read<'_> {
 
     /// `BTN[QdAh]PA+AQ`, the bracket being here. Whether the next word may belong to it.
     #[inline]
-    fn hand(&mut self, name: &[u8], name_at: Span, showdown: bool) -> bool {
-        let who = self.who(name, name_at);
+    fn hand(&mut self, who: Who, showdown: bool) -> bool {
         let start = self.scan.at;
         let Some((cards, count)) = self.cards() else {
             self.draft.ending_broken = true;

@@ -39,6 +39,12 @@ pub(in crate::psn) fn ends_word(byte: u8) -> bool {
     CLASS[usize::from(byte)] & END != 0
 }
 
+/// Whether a name may hold this byte.
+#[inline]
+pub(in crate::psn) fn is_of_name(byte: u8) -> bool {
+    CLASS[usize::from(byte)] & NAME != 0
+}
+
 /// The letters every hand begins with.
 pub(in crate::psn) const MAGIC: &[u8] = b"NLH";
 
@@ -140,7 +146,7 @@ impl<'t> Scan<'t> {
     pub(in crate::psn) fn string(&mut self) -> bool {
         let mut end = self.at + 1;
         loop {
-            end += swar::until(self.text.get(end..).unwrap_or_default(), *b"\"\n\r") + 1;
+            end += swar::until_quote(self.text.get(end..).unwrap_or_default()) + 1;
             match self.text.get(end - 1) {
                 Some(b'"') if self.text.get(end.wrapping_sub(2)) == Some(&b'\\') => {}
                 Some(b'"') => {
@@ -148,7 +154,7 @@ impl<'t> Scan<'t> {
                     return true;
                 }
                 None => return false,
-                _ if begins_line(self.text, end) => return false,
+                Some(b'\n' | b'\r') if begins_line(self.text, end) => return false,
                 _ => {}
             }
         }

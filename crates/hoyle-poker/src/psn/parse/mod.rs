@@ -33,8 +33,15 @@ pub(in crate::psn) enum End {
 #[inline]
 pub(in crate::psn) fn read(text: &[u8], draft: &mut Draft) -> End {
     draft.clear();
-    let mut read =
-        Read { scan: Scan { text, at: 0 }, word: 0, last: Span::at(0), draft, seats_known: false, stopped: None };
+    let mut read = Read {
+        scan: Scan { text, at: 0 },
+        word: 0,
+        last: Span::at(0),
+        draft,
+        seats_known: false,
+        positions: 0,
+        stopped: None,
+    };
     if !read.magic() {
         return End::Blank;
     }
@@ -69,6 +76,8 @@ pub(in crate::psn) struct Read<'a> {
     pub(in crate::psn) draft: &'a mut Draft,
     /// Whether it is known how players are called, so that a strange name is one.
     seats_known: bool,
+    /// How many positions can be named; none where players are seat numbers, or not known yet.
+    positions: usize,
     /// Where the hand ends though its text does not: behind a string that is never closed.
     stopped: Option<usize>,
 }
@@ -324,10 +333,26 @@ impl<'a> Read<'a> {
         }
         self.draft.seats = seats as usize;
         self.seats_known = true;
+        if !button {
+            self.positions = self.draft.seats;
+        }
+    }
+
+    /// The name that begins here, and the player, where it is a position that needs no remark. Who any other name means
+    /// says [`Self::who`].
+    #[inline(always)]
+    pub(in crate::psn) fn name(&self) -> (&'a [u8], Option<Who>) {
+        let rest = self.scan.rest();
+        match positions::leading_offset(rest, self.positions) {
+            Some((offset, length)) if !rest.get(length).is_some_and(|byte| lexer::is_of_name(*byte)) => {
+                (rest.get(..length).unwrap_or_default(), Some(offset as Who))
+            }
+            _ => ({ self.scan }.name(), None),
+        }
     }
 
     /// Who a name means. Problems are reported at the name.
-    #[inline(always)]
+    #[inline(never)]
     pub(in crate::psn) fn who(&mut self, name: &[u8], at: Span) -> Who {
         if !self.seats_known {
             return NOBODY;

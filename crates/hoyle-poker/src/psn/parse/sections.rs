@@ -2,7 +2,7 @@
 
 use crate::positions;
 use crate::psn::parse::Read;
-use crate::psn::parse::draft::{Amount, Form, NOBODY, Named, Stacked, Tag};
+use crate::psn::parse::draft::{Amount, Form, NOBODY, Named, Stacked, Tag, Who};
 use crate::psn::parse::values::{self, Flaw};
 use crate::psn::problems::{Invalid, Malformed};
 use hoyle_notation::text::Span;
@@ -17,13 +17,12 @@ impl Read<'_> {
             if self.scan.byte() == b'#' {
                 break;
             }
-            let mut scan = self.scan;
-            let name = scan.name();
-            self.scan.at = scan.at;
-            match scan.byte() {
+            let (name, known) = self.name();
+            self.scan.at += name.len();
+            match self.scan.byte() {
                 b'=' if !name.is_empty() => {
                     order.astray = false;
-                    self.assign(name, &mut order);
+                    self.assign(name, known, &mut order);
                 }
                 b':' | b'[' if self.begins_streets(name) => {
                     let at = self.peek_word();
@@ -123,9 +122,9 @@ impl Read<'_> {
 
     /// A name or a stack, its left side being read.
     #[inline]
-    fn assign(&mut self, name: &[u8], order: &mut Order) {
+    fn assign(&mut self, name: &[u8], known: Option<Who>, order: &mut Order) {
         let name_at = self.here();
-        let who = self.who(name, name_at);
+        let who = known.unwrap_or_else(|| self.who(name, name_at));
         self.scan.at += 1;
         let value = self.scan.at;
         match self.scan.byte() {
@@ -134,6 +133,7 @@ impl Read<'_> {
                     return self.unclosed_string();
                 }
                 let string = self.scan.from(value);
+                self.mark_name(string);
                 let at = self.set_off();
                 self.in_order(order, Group::Names, at);
                 self.name_entry(Named { at, who, name: Some(string) });
@@ -220,6 +220,15 @@ impl Read<'_> {
                 self.report(Malformed::SectionOrder.at(at).fact(1));
             }
         }
+    }
+
+    /// Names of which none has another's length and last letter cannot be the same.
+    #[inline]
+    fn mark_name(&mut self, name: Span) {
+        let letter = self.scan.text.get(self.scan.at.wrapping_sub(2)).copied().unwrap_or(0);
+        let mark = 1 << ((u32::from(letter) + 11 * (name.end - name.start)) % 64);
+        self.draft.alike_names |= self.draft.name_marks & mark != 0;
+        self.draft.name_marks |= mark;
     }
 
     #[inline]

@@ -41,9 +41,8 @@ pub(super) fn judge(document: &mut Document, options: &Options, listener: Option
         while gaps.next_if(|before| *before <= place).is_some() {
             judge.elision();
         }
-        let draft = Draft::new(document, deal);
-        let sound = table.deal(document, &draft, &judge);
-        judge.deal(&draft, sound, &mut found);
+        let sound = table.deal(document, deal, &judge);
+        judge.deal(document, deal, sound, &mut found);
     }
     if gaps.next().is_some() {
         judge.elision();
@@ -130,15 +129,16 @@ impl Judge {
     }
 
     /// One more deal, with what it brings if it can have been played as it is written.
-    fn deal(&mut self, draft: &Draft<'_>, sound: Option<Sound>, found: &mut Vec<Problem>) {
+    fn deal(&mut self, document: &Document, written: &document::Deal, sound: Option<Sound>, found: &mut Vec<Problem>) {
         self.deals += 1;
-        self.order(draft, found);
+        self.order(written, found);
         if let Some(Sound { main, entries, refa }) = sound {
             self.derived.write(&entries);
             self.written.write(&entries);
             self.hat.write(&entries);
             return self.spend(main, refa);
         }
+        let draft = &Draft::new(document, written);
         match (draft.all_passed(), draft.shape) {
             (Some(true), Shape::Passed) => {
                 self.derived.pass();
@@ -162,29 +162,30 @@ impl Judge {
     }
 
     /// Numbers ascend by one, and the deal goes round with them.
-    fn order(&mut self, draft: &Draft<'_>, found: &mut Vec<Problem>) {
-        let steps = match (draft.id, self.last) {
+    fn order(&mut self, written: &document::Deal, found: &mut Vec<Problem>) {
+        let (number, first) = (written.id.value, written.order.value.map(|[first, ..]| first));
+        let steps = match (number, self.last) {
             (Some(id), Some((last, _))) if id > last => id - last,
             _ => 1,
         };
-        if let Some(id) = draft.id
+        if let Some(id) = number
             && !self.gap
         {
             let due = self.counted + 1;
             if id != due && self.last.is_none_or(|(last, _)| id != last + 1) {
-                found.push(Mismatch::DealNumber.at(draft.at.id.at).facts(id as i64, due as i64));
+                found.push(Mismatch::DealNumber.at(written.id.at).facts(id as i64, due as i64));
             }
         }
-        if let (Some(first), Some((_, Some(last))), false) = (draft.first, self.last, self.gap) {
+        if let (Some(first), Some((_, Some(last))), false) = (first, self.last, self.gap) {
             let due = (0..steps % 3).fold(last, |player, _| player.next());
             // A number that is wrong itself says little of how many deals lie between.
             if first != due && first != last.next() {
                 let (dealer, due) = (first.previous().number(), due.previous().number());
-                found.push(Mismatch::Dealer.at(draft.at.order.at).facts(self.id(draft), i64::from(due)).about(dealer));
+                found.push(Mismatch::Dealer.at(written.order.at).facts(self.id(number), i64::from(due)).about(dealer));
             }
         }
-        let id = draft.id.unwrap_or_else(|| self.last.map_or(1, |(last, _)| last + 1));
-        let first = draft.first.or_else(|| {
+        let id = number.unwrap_or_else(|| self.last.map_or(1, |(last, _)| last + 1));
+        let first = first.or_else(|| {
             let (_, last) = self.last?;
             last.map(Player::next)
         });
@@ -196,13 +197,13 @@ impl Judge {
     }
 
     /// The number by which messages call the deal.
-    fn id(&self, draft: &Draft<'_>) -> i64 {
-        draft.id.unwrap_or(self.deals) as i64
+    fn id(&self, number: Option<u64>) -> i64 {
+        number.unwrap_or(self.deals) as i64
     }
 
     /// Everything up to the value; `None` if it is not even known who plays.
     fn contract_of<'d>(&self, draft: &'d Draft<'d>, found: &mut Vec<Problem>) -> Option<(Deal<'d>, bool)> {
-        let id = self.id(draft);
+        let id = self.id(draft.id);
         let first = draft.first?;
         let (hands, talon) = match draft.cards {
             Some(cards) => {
@@ -253,11 +254,11 @@ impl Judge {
         let Some(bids) = draft.bids else { return (None, draft.main) };
         let at = draft.at.bids_at;
         let Some(auction) = auction::expand(bids) else {
-            found.push(Misplay::Auction.at(at).fact(self.id(draft)));
+            found.push(Misplay::Auction.at(at).fact(self.id(draft.id)));
             return (None, draft.main);
         };
         if auction.order() != self.options.numbers && auction.order() == Numbers::Alternating {
-            found.push(Misplay::AlternatingOrder.at(at).fact(self.id(draft)));
+            found.push(Misplay::AlternatingOrder.at(at).fact(self.id(draft.id)));
         }
         let Some(winner) = auction.winner() else { return (None, draft.main) };
         let bid = bids.get(winner).copied();
@@ -265,7 +266,7 @@ impl Judge {
         match (winner, draft.main) {
             (Some(winner), Some(main)) if winner != main => {
                 let facts = quarters(u16::from(winner.number()), u16::from(main.number()), 0, 0);
-                found.push(Misplay::MainPlayer.at(draft.at.main.at).facts(self.id(draft), facts));
+                found.push(Misplay::MainPlayer.at(draft.at.main.at).facts(self.id(draft.id), facts));
                 // The player who scores as the main player is more likely to be it.
                 let scores = draft.summary.get(main.after(first)).copied().flatten();
                 let main = if scores.is_some_and(|entry| entry.role == Role::Main) { main } else { winner };

@@ -1,13 +1,13 @@
 //! Plays the deals of a game as they are written, on the course that replays play too: [`Table`]. Says of each whether it
 //! can have been played like that; what is wrong with one that cannot is for others to find.
 
+use hoyle_rules::Card;
 use hoyle_rules::preferans::setup::Numbers;
 use hoyle_rules::preferans::{Challenge, Entry, Options, Player, Refusal};
 
 use super::Judge;
-use super::draft::Draft;
 use crate::game::Deal;
-use crate::ppn::document::{Document, Shape, Throw};
+use crate::ppn::document::{self, Document, Part, Shape, Throw};
 use crate::ppn::record::{before_tricks, trick};
 use crate::replay::{Course, Listener, OnStep, PlayedAction, Step, Steps};
 use hoyle_notation::Status;
@@ -47,23 +47,30 @@ impl<'l> Table<'l> {
     }
 
     /// Plays a deal; gives what it brings if all of it is lawful and agrees. The judge knows which refas are open.
-    pub(super) fn deal(&mut self, document: &Document, draft: &Draft<'_>, judge: &Judge) -> Option<Sound> {
-        let deal = before_tricks(document, draft.at);
+    pub(super) fn deal(&mut self, document: &Document, written: &document::Deal, judge: &Judge) -> Option<Sound> {
+        let deal = before_tricks(document, written);
         let heard = self.listening.is_some();
-        let readable = !heard || self.readable || draft.throws.iter().all(|throw| trick(throw).is_some());
+        let throws = written.throws(document);
+        let readable = !heard || self.readable || throws.iter().all(|throw| trick(throw).is_some());
         let (Some(course), Some(deal), true) = (&mut self.course, &deal, readable) else {
             self.course = None;
             return None;
         };
+        // Behind tricks that are left out nobody knows who leads.
+        let ahead = written
+            .left_out(document)
+            .first()
+            .map_or(throws, |left_out| throws.get(..left_out.before as usize).unwrap_or_default());
+        let tricks = Tricks { leader: written.starts.value.flatten(), throws: ahead };
         let mut steps = Steps::new(deal);
         let lawful = match &mut self.listening {
             Some(listening) if listening.hears_cards => {
-                play(&mut steps, deal, draft, course, &mut Hearing::<'_, '_, true>(listening))
+                play(&mut steps, deal, tricks, course, &mut Hearing::<'_, '_, true>(listening))
             }
-            Some(listening) => play(&mut steps, deal, draft, course, &mut Hearing::<'_, '_, false>(listening)),
-            None => play(&mut steps, deal, draft, course, &mut Silent),
+            Some(listening) => play(&mut steps, deal, tricks, course, &mut Hearing::<'_, '_, false>(listening)),
+            None => play(&mut steps, deal, tricks, course, &mut Silent),
         };
-        if !lawful || draft.shape != Shape::Full || draft.leaves_out || draft.at.invites_who_follows() {
+        if !lawful || written.shape != Shape::Full || written.leaves_out_tricks() || written.invites_who_follows() {
             return None;
         }
         let (state, play, auction) = (course.state(), deal.play.as_ref()?, steps.auction()?);
@@ -81,7 +88,9 @@ impl<'l> Table<'l> {
             && !play.follows[play.main]
             && state.value() == Some(play.value);
         let entries = *course.entries()?;
-        let summary = deal.order().into_iter().zip(draft.summary).all(|(player, part)| part == Some(entries[player]));
+        let agrees =
+            |(player, part): (Player, document::Field<Part>)| part.value.map(Part::entry) == Some(entries[player]);
+        let summary = deal.order().into_iter().zip(written.summary).all(agrees);
         (fields && summary).then_some(Sound { main: play.main, entries, refa })
     }
 
@@ -99,9 +108,13 @@ struct Silent;
 
 impl OnStep for Silent {
     const LISTENS: bool = false;
+    const HEARS_CARDS: bool = false;
 
     #[inline(always)]
     fn on_step(&mut self, _: Option<Player>, _: PlayedAction, _: Option<Refusal>, _: &Course) {}
+
+    #[inline(always)]
+    fn on_trick(&mut self, _: usize, _: (Player, Card), _: &Course) {}
 }
 
 /// Somebody listens.
@@ -118,6 +131,7 @@ struct Hearing<'h, 'l, const CARDS: bool>(&'h mut Listening<'l>);
 
 impl<const CARDS: bool> OnStep for Hearing<'_, '_, CARDS> {
     const LISTENS: bool = true;
+    const HEARS_CARDS: bool = CARDS;
 
     #[inline]
     fn on_step(&mut self, player: Option<Player>, action: PlayedAction, refusal: Option<Refusal>, course: &Course) {
@@ -127,15 +141,27 @@ impl<const CARDS: bool> OnStep for Hearing<'_, '_, CARDS> {
             self.0.listener.step(&step);
         }
     }
+
+    #[inline]
+    fn on_trick(&mut self, cards: usize, (player, card): (Player, Card), course: &Course) {
+        // The cards before the last are steps that nobody hears.
+        self.0.number += cards - 1;
+        self.on_step(Some(player), PlayedAction::Throw(card), None, course);
+    }
+}
+
+/// The tricks of a deal that can be played, and who is said to lead the first.
+#[derive(Clone, Copy)]
+struct Tricks<'d> {
+    leader: Option<Player>,
+    throws: &'d [Throw],
 }
 
 /// Plays a deal; says whether all of it is lawful and every trick says who leads and who takes it. One that is not is
 /// played to its end only where somebody listens: what it leaves on the papers of the course is not relied upon.
-fn play<H: OnStep>(steps: &mut Steps, deal: &Deal, draft: &Draft<'_>, course: &mut Course, listener: &mut H) -> bool {
+fn play<H: OnStep>(steps: &mut Steps, deal: &Deal, tricks: Tricks<'_>, course: &mut Course, listener: &mut H) -> bool {
     let mut lawful = steps.play_to_tricks(deal, course, listener);
-    let mut leader = draft.starts.flatten();
-    // Behind tricks that are left out nobody knows who leads.
-    let throws = draft.throws.get(..draft.up_to).unwrap_or_default();
+    let Tricks { mut leader, throws } = tricks;
     let mut ahead = throws.iter();
     while lawful && let Some(throw) = ahead.next() {
         let winner = steps.play_trick(course, throw.cards, listener);

@@ -29,22 +29,19 @@ pub(in crate::ppn) fn id(raw: &[u8], at: Span, found: &mut Found) -> Field<u64> 
 /// Three players; the one after the other as the turn goes.
 #[inline]
 pub(in crate::ppn) fn order(raw: &[u8], at: Span, found: &mut Found) -> Field<[Player; 3]> {
-    let [Some(one), Some(two), Some(three)] = [0, 1, 2].map(|place| raw.get(place).copied().and_then(tokens::player))
-    else {
-        return field(at, None, Invalid::Order.at(at), found);
+    let first = match raw {
+        b"123" => Some(Player::One),
+        b"231" => Some(Player::Two),
+        b"312" => Some(Player::Three),
+        _ => None,
     };
-    if raw.len() != 3 || one == two || two == three || one == three {
-        return field(at, None, Invalid::Order.at(at), found);
-    }
-    let turns = two == one.next();
-    field(at, turns.then_some([one, two, three]), Invalid::OrderNotRotation.at(at), found)
+    let wrong = if matches!(raw, b"132" | b"213" | b"321") { Invalid::OrderNotRotation } else { Invalid::Order };
+    field(at, first.map(Player::round), wrong.at(at), found)
 }
 
 /// The cards of the deal: three hands and the talon, of the right numbers. None twice.
 #[inline]
 pub(in crate::ppn) fn cards(text: &[u8], hands_at: [Span; 4], found: &mut Found) -> Option<[Card; 32]> {
-    let mut cards = [Card::new(hoyle_rules::Rank::ACE, hoyle_rules::Suit::Spades); 32];
-    let mut all = CardSet::EMPTY;
     let mut codes = [0; 32];
     let mut rest = codes.as_mut_slice();
     for at in hands_at {
@@ -53,12 +50,8 @@ pub(in crate::ppn) fn cards(text: &[u8], hands_at: [Span; 4], found: &mut Found)
         hand.copy_from_slice(written);
         rest = behind;
     }
-    for (code, place) in codes.into_iter().zip(&mut cards) {
-        if let Some(card) = tokens::card(code) {
-            all.insert(card);
-            *place = card;
-        }
-    }
+    let mut cards = codes.map(tokens::card_or_none);
+    let all = cards.iter().fold(CardSet::EMPTY, |all, card| all | CardSet::from(*card));
     // As many as there are: each is a card, and none is there twice.
     if all == CardSet::PIQUET {
         return Some(cards);
@@ -241,8 +234,9 @@ pub(in crate::ppn) fn free_tags(text: &[u8], document: &mut Document) {
 
 /// The value of a tag that is a number.
 fn number(text: &[u8], tag: &Tag, document: &mut Document) {
-    let value = tag.value(text);
-    let value = value.as_bytes();
+    let written = tag.value.of(text);
+    let unescaped = (tag.writing != Writing::Plain).then(|| tag.value(text));
+    let value = unescaped.as_deref().map_or(written, str::as_bytes);
     let at = tag.value;
     // No value at all is reported already; an empty one stands between quotes.
     let quoted = at.start.checked_sub(1).and_then(|before| text.get(before as usize)) == Some(&b'"');

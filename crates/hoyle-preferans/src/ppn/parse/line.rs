@@ -1,6 +1,6 @@
 //! A line of PPN in text: what can be said of it before it is read. Not here: reading it (`text.rs`).
 
-use hoyle_notation::text::Span;
+use hoyle_notation::text::{Span, swar};
 
 /// A line without the white space around it.
 #[derive(Clone, Copy)]
@@ -50,7 +50,7 @@ impl<'t> Line<'t> {
     pub(in crate::ppn) fn has_deal_order(self) -> bool {
         // What stands behind the bracket is another's.
         let ends = |byte: &u8| matches!(byte, b' ' | b']');
-        let second = self.text.iter().position(ends).and_then(|at| self.text.get(at..)).unwrap_or_default();
+        let second = self.text.get(swar::until(self.text, *b" ]")..).unwrap_or_default();
         match second {
             [b' ', b'1'..=b'3', b'1'..=b'3', b'1'..=b'3', b' ', behind @ ..] => {
                 behind.iter().find(|byte| ends(byte)) == Some(&b' ')

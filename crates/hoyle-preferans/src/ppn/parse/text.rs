@@ -174,7 +174,7 @@ impl Reading<'_, '_> {
             self.document.found.push(Malformed::ExtraSpaces.at(line.span(1, start)));
         }
         let rest = line.text.get(start..).unwrap_or_default();
-        let name_end = start + rest.iter().take_while(|byte| !matches!(byte, b' ' | b'\t' | b']' | b'"')).count();
+        let name_end = start + swar::until(rest, *b" \t]\"");
         let name = line.span(start, name_end);
         let value = skipped(name_end);
         let (end, value, writing) = self.value(line, value, start, name_end);
@@ -188,7 +188,7 @@ impl Reading<'_, '_> {
         }
         let at = line.span(0, (end + 1).min(line.text.len()));
         let raw = name.of(self.text);
-        let known = Name::of(raw);
+        let known = Name::behind(self.document.tags.last().map(|tag| tag.known), raw);
         if known == Name::Other && !tags::is_name(raw) {
             let at = if name.is_empty() { at } else { name };
             self.document.found.push(Malformed::TagName.at(at));
@@ -221,6 +221,12 @@ impl Reading<'_, '_> {
                 self.document.found.push(Malformed::ExtraSpaces.at(line.span(close + 1, end)));
             }
             return (end, value, fields::quoted(value.of(self.text)));
+        }
+        // Most values are a word that the bracket ends.
+        let word = swar::until(rest, *b"] \t\"[");
+        if word > 0 && rest.get(word) == Some(&b']') {
+            let end = self.between_brackets(line, Some(from + word));
+            return (end, line.span(from, end), Writing::Plain);
         }
         let end = self.between_brackets(line, memchr(b']', rest).map(|end| from + end));
         let raw = line.text.get(from..end).unwrap_or_default();
@@ -257,33 +263,31 @@ impl Reading<'_, '_> {
     }
 
     fn deal(&mut self, line: Line<'_>) {
-        let mut fields = [Span::at(line.at); FIELDS];
-        let mut count = 0;
-        // Where the blanks before the field begin, and where the field does. Fields are parted by one space; more of them,
-        // and tabs, are passed over with a problem.
-        let (mut blank, mut start) = (1, 1);
-        let mut field_ends = |at: usize| {
-            if at > start {
-                if start - blank != count.min(1) || count > 0 && line.text.get(blank) == Some(&b'\t') {
-                    self.document.found.push(Malformed::ExtraSpaces.at(line.span(blank, start)));
+        let mut ends = [0; FIELDS];
+        let (mut blanks, mut tabs) = (0, false);
+        let closes = swar::blanks_before(line.text, b']', |byte, at| {
+            if matches!(byte, b' ' | b'\t') {
+                if let Some(end) = ends.get_mut(blanks) {
+                    *end = at;
                 }
-                if let Some(field) = fields.get_mut(count) {
-                    *field = line.span(start, at);
-                }
-                count += 1;
-                blank = at;
-            }
-            start = at + 1;
-        };
-        let closes = swar::blanks_before(line.text, b']', |at| {
-            if matches!(line.text.get(at), Some(b' ' | b'\t')) {
-                field_ends(at);
+                blanks += 1;
+                tabs |= byte == b'\t';
             }
         });
         let inside_end = closes.unwrap_or(line.text.len());
-        field_ends(inside_end);
-        if blank < inside_end {
-            self.document.found.push(Malformed::ExtraSpaces.at(line.span(blank, inside_end)));
+        if let Some(end) = ends.get_mut(blanks) {
+            *end = inside_end;
+        }
+        let mut fields = [Span::at(line.at); FIELDS];
+        let mut count = blanks + 1;
+        let (mut start, mut are_parted) = (1, !tabs && count <= FIELDS);
+        for (field, end) in fields.iter_mut().zip(ends).take(count) {
+            are_parted &= start < end;
+            *field = line.span(start, end);
+            start = end + 1;
+        }
+        if !are_parted {
+            (fields, count) = self.oddly_parted(line, inside_end);
         }
         let end = self.between_brackets(line, closes);
         let mut deal = Deal { at: line.span(0, (end + 1).min(line.text.len())), ..Deal::BLANK };
@@ -316,6 +320,33 @@ impl Reading<'_, '_> {
             }
         }
         self.document.deals.push(deal);
+    }
+
+    /// The fields, and how many, where not all are parted by one space: more of them, and tabs, are passed over with a
+    /// problem.
+    #[cold]
+    fn oddly_parted(&mut self, line: Line<'_>, end: usize) -> ([Span; FIELDS], usize) {
+        let is_blank = |byte: &&u8| matches!(byte, b' ' | b'\t');
+        let (mut fields, mut count) = ([Span::at(line.at); FIELDS], 0);
+        let mut at = 1;
+        while at < end {
+            let rest = line.text.get(at..end).unwrap_or_default();
+            let blanks = rest.iter().take_while(is_blank).count();
+            let is_parted = count > 0 && blanks < rest.len() && rest.starts_with(b" ");
+            if blanks > usize::from(is_parted) {
+                self.document.found.push(Malformed::ExtraSpaces.at(line.span(at, at + blanks)));
+            }
+            let length = rest.iter().skip(blanks).take_while(|byte| !is_blank(byte)).count();
+            let start = at + blanks;
+            at = start + length;
+            if length > 0 {
+                if let Some(field) = fields.get_mut(count) {
+                    *field = line.span(start, at);
+                }
+                count += 1;
+            }
+        }
+        (fields, count)
     }
 
     /// The first four fields.
