@@ -100,7 +100,7 @@ impl Collector {
             return;
         }
         // A byte order mark is the text's that the record comes from.
-        let record = record.strip_prefix("\u{feff}".as_bytes()).unwrap_or(record);
+        let record = hoyle::text::encoding::unmarked(record);
         let mut text = Vec::with_capacity(record.len() + 16);
         match self.anew {
             true => self.notation.collect_anew(self.written, record, &mut text),

@@ -6,12 +6,11 @@ use core::ops::Range;
 
 use self::changes::{Change, differences};
 use hoyle::problem::line_end;
+use hoyle::text::encoding::BYTE_ORDER_MARK;
 use hoyle::text::visible;
 
 /// So many lines that stay are shown around those that differ.
 const CONTEXT: usize = 3;
-
-const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 /// Adds the lines that name the two texts.
 pub(crate) fn head(name: &str, out: &mut Vec<u8>) {

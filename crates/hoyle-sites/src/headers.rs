@@ -1,13 +1,14 @@
 //! Where hands begin, whatever rooms they are from: [`next_header`], [`last_header`]; and what between two hands says nothing:
 //! [`is_nothing`].
 
+use hoyle_notation::text::encoding::BYTE_ORDER_MARK;
 use std::sync::LazyLock;
 
 use hoyle_notation::text::{Span, swar};
 use memchr::{memmem, memrchr2};
 
 use crate::rooms::{ROOMS, Room};
-use crate::text::decode::{Decoder, MARK, Utf16};
+use crate::text::decode::{Decoder, Utf16};
 use crate::text::lines::{Line, Lines, behind_end, next_line};
 
 /// What lines begin with that are known, and whose they are, by the first byte.
@@ -50,7 +51,7 @@ const BEFORE_HEADERS: &[u8] = b"\xEF\xBB\xBF \t\0[";
 pub(crate) fn margin_before(text: &[u8], header: usize) -> &[u8] {
     let mut parts = text.get(..header).unwrap_or_default().rsplit(|byte| !matches!(byte, b' ' | b'\t'));
     let behind = parts.next().unwrap_or_default();
-    if behind.is_empty() { parts.nth(MARK.len() - 1).unwrap_or_default() } else { behind }
+    if behind.is_empty() { parts.nth(BYTE_ORDER_MARK.len() - 1).unwrap_or_default() } else { behind }
 }
 
 /// What remarks begin with.
@@ -85,7 +86,7 @@ pub(crate) fn kept_above(text: &[u8]) -> impl Iterator<Item = Line<'_>> {
 fn behind_marks(mut line: &[u8]) -> &[u8] {
     loop {
         line = line.trim_ascii();
-        match line.strip_prefix(MARK).or_else(|| line.strip_prefix(b"\0")) {
+        match line.strip_prefix(BYTE_ORDER_MARK).or_else(|| line.strip_prefix(b"\0")) {
             Some(rest) => line = rest,
             None => return line,
         }

@@ -18,6 +18,21 @@ pub fn is_text(bytes: &[u8]) -> bool {
     are_few(strange) || are_few(head.utf8_chunks().map(wrong).sum())
 }
 
+/// The mark of the byte order, as UTF-8 has it. It says nothing there, and some programs write it at the start of a text.
+pub const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+
+/// A text without a mark of the byte order at its start.
+#[inline]
+pub fn unmarked(text: &[u8]) -> &[u8] {
+    text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text)
+}
+
+/// How many bytes the mark of the byte order takes at the start of a text: three or none.
+#[inline]
+pub fn mark_length(text: &[u8]) -> usize {
+    if text.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 }
+}
+
 /// Whether a text begins with the mark of UTF-16.
 pub fn begins_as_utf_16(bytes: &[u8]) -> bool {
     bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff])

@@ -4,6 +4,7 @@
 use crate::pn::label::Label;
 use crate::pn::problems::Missing;
 use hoyle_notation::problem::Problem;
+use hoyle_notation::text::encoding;
 
 /// The label of the line that a problem is about; of a line that is missing, the label that it would have.
 pub(crate) fn path(text: &[u8], problem: &Problem) -> String {
@@ -14,7 +15,7 @@ pub(crate) fn path(text: &[u8], problem: &Problem) -> String {
     let at = (problem.at.start as usize).min(text.len());
     let start = memchr::memrchr(b'\n', text.get(..at).unwrap_or_default()).map_or(0, |line_end| line_end + 1);
     let line = text.get(start..).unwrap_or_default();
-    let line = line.strip_prefix(b"\xef\xbb\xbf").unwrap_or(line);
+    let line = encoding::unmarked(line);
     let end = line.iter().position(u8::is_ascii_whitespace).unwrap_or(line.len());
     let label = line.get(..end).unwrap_or_default();
     let name = label.len() - label.iter().rev().take_while(|byte| byte.is_ascii_digit()).count();

@@ -3,6 +3,7 @@
 use super::{Pfn, format};
 use hoyle_notation::FromJsonError;
 use hoyle_notation::problem::{Diagnostic, LineColumn, Locator};
+use hoyle_notation::text::encoding;
 use hoyle_notation::text::json::tree::{Tree, Value};
 
 /// Appends the frame that a JSON text is, in its canonical form. The error names the place of the first problem.
@@ -22,7 +23,7 @@ pub(super) fn from_json(json: &[u8], out: &mut Vec<u8>) -> Result<(), FromJsonEr
 
 /// Appends a frame without its byte order mark and without white space.
 pub(super) fn to_json(frame: &[u8], out: &mut Vec<u8>) {
-    append_compact(frame.strip_prefix(b"\xef\xbb\xbf").unwrap_or(frame), out);
+    append_compact(encoding::unmarked(frame), out);
 }
 
 /// Appends a JSON text without the white space between its values.

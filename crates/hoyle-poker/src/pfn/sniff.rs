@@ -1,6 +1,7 @@
 //! Detects PFN by the content of a text: [`sniff`]; and where its name says so: [`likeness`].
 
 use core::ops::ControlFlow;
+use hoyle_notation::text::encoding;
 
 use super::keys::Object;
 use super::{COLLECTION, SINGLE};
@@ -25,7 +26,7 @@ pub(super) fn sniff(head: &[u8]) -> Option<Form> {
 
 /// A text that is said to be a frame has keys of one. What begins with no sign of JSON is prose.
 pub(super) fn likeness(text: &[u8]) -> Likeness {
-    let begin = text.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(text).trim_ascii_start();
+    let begin = encoding::unmarked(text).trim_ascii_start();
     if keys(text) > 1 {
         Likeness::Record
     } else if begin.first().is_some_and(|byte| !b"{}[]\",:".contains(byte)) {

@@ -7,6 +7,7 @@ use crate::ppn::tags;
 use crate::ppn::{compose, parse};
 use hoyle_notation::problem::{Edit, Fix, Problem, Safety};
 use hoyle_notation::text::Span;
+use hoyle_notation::text::encoding;
 
 /// The repair of a problem, if there is one.
 pub(super) fn fix(text: &[u8], problem: &Problem) -> Option<Fix> {
@@ -87,7 +88,7 @@ fn move_up(text: &[u8], at: Span) -> Option<Fix> {
     if !tags::is_name(inside.get(..name)?) {
         return None;
     }
-    let top = if text.starts_with(b"\xef\xbb\xbf") { 3 } else { 0 };
+    let top = encoding::mark_length(text) as u32;
     let from = memchr::memrchr(b'\n', text.get(..at.start as usize)?).map_or(top, |end| end as u32 + 1);
     let rest = text.get(at.end as usize..)?;
     let to = at.end + memchr::memchr(b'\n', rest).map_or(rest.len(), |end| end + 1) as u32;

@@ -3,12 +3,10 @@
 //! UTF-8 is lent as it is. A text with NULs at odd offsets is UTF-16; what is neither is Windows-1252. A mark of the byte
 //! order proves nothing: there are texts in Windows-1252 behind one of UTF-8.
 
+use hoyle_notation::text::encoding::BYTE_ORDER_MARK;
 use hoyle_notation::text::encoding::windows_1252;
 
 use super::lines::next_line;
-
-/// The mark of the byte order, as UTF-8 writes it.
-pub(crate) const MARK: &[u8] = b"\xEF\xBB\xBF";
 
 /// How many bytes are looked at to know UTF-16.
 const LOOKED_AT: usize = 64;
@@ -57,7 +55,7 @@ impl Utf16 {
 #[cold]
 pub(crate) fn begins_other_file(before: &[u8], hand: &[u8], is_ascii: bool) -> bool {
     let signs = ["€".as_bytes(), "£".as_bytes()];
-    before.ends_with(MARK)
+    before.ends_with(BYTE_ORDER_MARK)
         || !is_ascii
             && core::str::from_utf8(hand).is_ok()
             && signs.iter().any(|sign| memchr::memmem::find(hand, sign).is_some())
@@ -110,7 +108,7 @@ impl Decoder {
             let plain = rest.iter().position(|byte| !byte.is_ascii()).unwrap_or(rest.len());
             self.text.push_str(core::str::from_utf8(rest.get(..plain).unwrap_or_default()).unwrap_or_default());
             let other = rest.get(plain..).unwrap_or_default();
-            rest = match (other.strip_prefix(MARK), other.split_first()) {
+            rest = match (other.strip_prefix(BYTE_ORDER_MARK), other.split_first()) {
                 (Some(behind), _) => behind,
                 (None, Some((byte, behind))) => {
                     // The five bytes that mean nothing are the controls of the same number, as browsers have it.

@@ -10,6 +10,7 @@ use hoyle::pinochle::Game;
 use hoyle::problem::fix;
 use hoyle::problem::{Diagnostic, LineColumn, Locator, Problem};
 use hoyle::replay;
+use hoyle::text::encoding;
 
 use super::carryover::check_carryover;
 
@@ -66,7 +67,7 @@ fn games(bytes: &[u8]) -> Vec<Read<'_>> {
 
 /// Whether nothing but a byte order mark and blanks is there.
 fn is_blank(text: &[u8]) -> bool {
-    text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text).trim_ascii().is_empty()
+    encoding::unmarked(text).trim_ascii().is_empty()
 }
 
 /// The lines, and the blanks between them, are the text.

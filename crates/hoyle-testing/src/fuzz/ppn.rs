@@ -7,6 +7,7 @@ use hoyle::notation::{Depth, Form, Next, Notation as _, Options, Reader as _, Sp
 use hoyle::preferans::{self, Game};
 use hoyle::problem::{Code, Diagnostic, LineColumn, Locator, Problem, Stage, fix};
 use hoyle::replay::{self, TerminalStyle};
+use hoyle::text::encoding;
 
 use super::carryover::check_carryover;
 
@@ -57,7 +58,7 @@ fn games(bytes: &[u8], form: Form) {
         written(&mut whole, text, form, sound);
         from += consumed;
     }
-    assert!(bytes[from..].iter().all(|byte| byte.is_ascii_whitespace()) || bytes[from..] == *b"\xef\xbb\xbf");
+    assert!(bytes[from..].iter().all(|byte| byte.is_ascii_whitespace()) || bytes[from..] == *encoding::BYTE_ORDER_MARK);
     check_carryover(AnyNotation::Preferans(&Ppn), form, bytes);
     let _ = (whole.last_start(bytes), whole.first_start(bytes, bytes.len() / 3), Ppn.sniff(bytes));
 }

@@ -3,6 +3,7 @@
 use super::names::{Frame, Inside, Names};
 use super::unescape::escape;
 use super::{DEPTH_LIMIT, Fault, Kind, Receiver};
+use crate::text::encoding;
 use crate::text::{Span, swar};
 use core::ops::ControlFlow::{self, Break, Continue};
 use memchr::memchr2;
@@ -38,7 +39,7 @@ impl Reader {
             let end = error.error_len().map_or(text.len(), |length| start + length);
             return receiver.fault(Fault::NotUtf8, span(start, end));
         }
-        let at = if text.starts_with(b"\xef\xbb\xbf") { 3 } else { 0 };
+        let at = encoding::mark_length(text);
         self.open.clear();
         self.names.clear();
         let (open, names) = (&mut self.open, &mut self.names);

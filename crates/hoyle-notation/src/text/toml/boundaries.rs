@@ -5,6 +5,7 @@ use super::keys::Part;
 use super::read::{Reader, Reading};
 use super::{Fault, Kind, Receiver, scan, value};
 use crate::text::Span;
+use crate::text::encoding;
 use core::ops::ControlFlow::{self, Break, Continue};
 use memchr::{memchr, memmem, memrchr};
 
@@ -237,7 +238,7 @@ enum Fast {
 /// Looks only at how lines begin and end. Sure where no string of several lines can be between, and where the
 /// line before a header cannot be inside an array.
 fn skip_fast(text: &[u8], is_final: bool, stopped: Stopped, long_quotes: &LongQuotes) -> Fast {
-    let start = if text.starts_with(b"\xef\xbb\xbf") { 3 } else { 0 };
+    let start = encoding::mark_length(text);
     let start = stopped.header.unwrap_or_else(|| past_blank_lines(text, start));
     let (name, mut has_own_header, mut at) = match text.get(start) {
         Some(b'[') => match heading(text, start) {

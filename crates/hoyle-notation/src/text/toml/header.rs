@@ -4,6 +4,7 @@ use super::keys::{Node, Part, ROOT};
 use super::read::{Context, Flow, Reading};
 use super::{Fault, Kind, Receiver, scan};
 use crate::text::Span;
+use crate::text::encoding;
 use core::ops::ControlFlow::{self, Continue};
 
 /// Where the value begins; or, where there is no `=`, where to go on.
@@ -49,7 +50,7 @@ impl<R: Receiver> Reading<'_, R> {
             return self.key_rest::<INLINE>(part, table);
         }
         let mut at = at;
-        if !INLINE && self.text.get(at..).is_some_and(|rest| rest.starts_with(b"\xef\xbb\xbf")) {
+        if !INLINE && self.text.get(at..).is_some_and(|rest| rest.starts_with(encoding::BYTE_ORDER_MARK)) {
             self.receiver.fault(Fault::ByteOrderMarkInside, Span::new(at as u32, at as u32 + 3));
             self.emit(Kind::Unreadable, at, at + 3)?;
             self.statement_follows = self.text.get(at + 3) != Some(&b'\n');

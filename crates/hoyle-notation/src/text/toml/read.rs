@@ -5,6 +5,7 @@ use super::containers::Frame;
 use super::keys::{Names, Node, Part, ROOT};
 use super::{Fault, Kind, Receiver, boundaries, bytes, scalar, scan};
 use crate::text::Span;
+use crate::text::encoding;
 use core::ops::ControlFlow::{self, Break, Continue};
 
 /// Where the reading goes on, or that the receiver broke it off.
@@ -247,7 +248,7 @@ impl<R: Receiver> Reading<'_, R> {
     /// Reads line by line; gives where it ends: the text's end, or where another record begins.
     pub(super) fn statements<const RECORD: bool>(&mut self) -> Flow {
         let mut at = 0;
-        if self.text.starts_with(b"\xef\xbb\xbf") {
+        if self.text.starts_with(encoding::BYTE_ORDER_MARK) {
             self.emit(Kind::ByteOrderMark, 0, 3)?;
             at = 3;
         }

@@ -13,6 +13,8 @@ use crate::pn::problems::{Habit, Invalid, Malformed};
 use hoyle_notation::Likeness;
 use hoyle_notation::problem::Problem;
 use hoyle_notation::text::Span;
+use hoyle_notation::text::encoding;
+use hoyle_notation::text::encoding::BYTE_ORDER_MARK;
 
 /// What ended the reading of a game.
 pub(crate) enum Ended {
@@ -24,14 +26,12 @@ pub(crate) enum Ended {
     Nothing,
 }
 
-const BOM: &[u8] = b"\xef\xbb\xbf";
-
 /// Reads the game that starts at the start of `text`. `last` says that nothing follows `text`.
 pub(crate) fn game(text: &[u8], last: bool, draft: &mut Draft, found: &mut Vec<Problem>) -> Ended {
     draft.clear();
     let mut at = 0;
-    if text.starts_with(BOM) {
-        at = BOM.len();
+    if text.starts_with(BYTE_ORDER_MARK) {
+        at = BYTE_ORDER_MARK.len();
         found.push(Habit::ByteOrderMark.at(Span::new(0, at as u32)));
     }
     // Where the empty lines before this one start, and how many they are.
@@ -219,7 +219,7 @@ fn is_likely(line: &[u8]) -> bool {
 
 /// Whether a text that begins like this is PN: its first two lines are, and of the lines behind them no fewer than others.
 pub(crate) fn looks_like_it(head: &[u8]) -> bool {
-    let head = head.strip_prefix(BOM).unwrap_or(head);
+    let head = encoding::unmarked(head);
     let mut lines = head.split(|byte| *byte == b'\n').filter(|line| !is_blank(line));
     // Two lines of PN: one alone could be prose. In one of the two, the label may have a flaw.
     let (Some(one), Some(other)) = (lines.next(), lines.next()) else { return false };
@@ -230,7 +230,7 @@ pub(crate) fn looks_like_it(head: &[u8]) -> bool {
 /// A game begins with a word, and has two lines whose labels are of PN, though perhaps flawed, or one line alone; and no fewer
 /// such lines than others. Prose has a line that begins `Note` too.
 pub(crate) fn likeness(text: &[u8]) -> Likeness {
-    let text = text.strip_prefix(BOM).unwrap_or(text);
+    let text = encoding::unmarked(text);
     let mut lines =
         text.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii).filter(|line| !line.is_empty()).peekable();
     let Some(first) = lines.peek() else { return Likeness::Nothing };

@@ -12,6 +12,7 @@ pub(crate) mod timestamp;
 mod values;
 
 use core::ops::ControlFlow;
+use hoyle_notation::text::encoding;
 
 use self::draft::{CardAt, Draft, Field, Presence, Round, Seat};
 use self::reuse::PreviousFrame;
@@ -79,7 +80,7 @@ pub(crate) struct FrameParser<'a> {
 impl<'a> FrameParser<'a> {
     pub(crate) fn new(text: &'a [u8], cardroom: bool, draft: &'a mut Draft) -> FrameParser<'a> {
         draft.clear();
-        if text.starts_with(b"\xef\xbb\xbf") {
+        if text.starts_with(encoding::BYTE_ORDER_MARK) {
             draft.found.push(Habit::ByteOrderMark.at(Span::new(0, 3)));
         }
         FrameParser {

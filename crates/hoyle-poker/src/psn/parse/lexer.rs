@@ -1,6 +1,7 @@
 //! Where words begin and end: [`Scan`], a place in a text that moves forward over white space, comments, words, strings
 //! and brackets. Every byte is passed over a fixed number of times. Not here: what words mean.
 
+use hoyle_notation::text::encoding;
 use memchr::{memchr2, memmem};
 
 use hoyle_notation::Likeness;
@@ -203,7 +204,7 @@ impl<'t> Scan<'t> {
 /// Whether a text that begins like this is PSN: the letters of every hand stand first, and another word says the bets, the
 /// seats, a name, a stack or a street. The letters alone could begin prose.
 pub(in crate::psn) fn looks_like_it(head: &[u8]) -> bool {
-    let head = head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head).trim_ascii_start();
+    let head = encoding::unmarked(head).trim_ascii_start();
     let Some((magic, rest)) = head.split_at_checked(MAGIC.len()) else { return false };
     if !magic.eq_ignore_ascii_case(MAGIC) || rest.first().is_some_and(|byte| !ends_word(*byte)) {
         return false;
@@ -223,7 +224,7 @@ pub(in crate::psn) fn looks_like_it(head: &[u8]) -> bool {
 /// A record has a line that begins as a hand, be it in small letters or with an amount right behind. What has other lines
 /// than comments before it quotes one.
 pub(in crate::psn) fn likeness(text: &[u8]) -> Likeness {
-    let text = text.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(text);
+    let text = encoding::unmarked(text);
     let begins = |line: &[u8]| {
         line.get(..MAGIC.len()).is_some_and(|word| word.eq_ignore_ascii_case(MAGIC))
             && !line.get(MAGIC.len()).is_some_and(u8::is_ascii_alphabetic)

@@ -16,6 +16,7 @@ use crate::psn::parse::values::Flaw;
 use crate::psn::problems::{Habit, Invalid, Malformed};
 use hoyle_notation::problem::Problem;
 use hoyle_notation::text::Span;
+use hoyle_notation::text::encoding;
 use hoyle_rules::MAX_SEATS;
 
 /// How reading a hand ended.
@@ -159,7 +160,7 @@ impl<'a> Read<'a> {
     #[cold]
     fn strange_magic(&mut self) -> bool {
         let text = self.scan.text;
-        let bom = text.starts_with(b"\xEF\xBB\xBF");
+        let bom = text.starts_with(encoding::BYTE_ORDER_MARK);
         self.scan.at = if bom { 3 } else { 0 };
         let begin = self.scan.at;
         self.scan.skip_space();

@@ -1,6 +1,7 @@
 //! What follows from a game of PPNh, as edits of its text: the lines that a deal has not, leaders and winners of tricks,
 //! empty columns of scores. Every other byte stays. Not here: what a line says.
 
+use hoyle_notation::text::encoding;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
@@ -50,7 +51,7 @@ pub(super) fn edits(text: &[u8], document: &Document, line_end: &[u8]) -> Vec<Ed
 fn deals(text: &[u8]) -> Vec<Vec<Written>> {
     let mut deals: Vec<Vec<Written>> = Vec::new();
     let mut before = None;
-    let mut at = if text.starts_with(b"\xef\xbb\xbf") { 3 } else { 0 };
+    let mut at = encoding::mark_length(text);
     for line in text.get(at..).unwrap_or_default().split(|byte| *byte == b'\n') {
         let raw = Raw::new(line, at);
         at += line.len() + 1;

@@ -6,6 +6,7 @@ use crate::ppn::document::Document;
 use crate::ppn::human_line::{Line, Word};
 use crate::ppn::parse::human::{comment, word};
 use crate::ppn::parse::line::Line as Raw;
+use hoyle_notation::text::encoding;
 
 /// A line of a deal with the comments that belong to it.
 struct Entry {
@@ -21,7 +22,7 @@ pub(in crate::ppn) fn format(text: &[u8], document: &Document, out: &mut Vec<u8>
     let mut writer = Writer { out, comments: Vec::new(), entries: Vec::new(), blank: false };
     let mut tags = document.tags.iter();
     let mut before = None;
-    let mut at = if text.starts_with(b"\xef\xbb\xbf") { 3 } else { 0 };
+    let mut at = encoding::mark_length(text);
     for line in text.get(at..).unwrap_or_default().split(|byte| *byte == b'\n') {
         let raw = Raw::new(line, at);
         at += line.len() + 1;

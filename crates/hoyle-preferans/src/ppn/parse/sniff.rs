@@ -3,6 +3,7 @@
 use crate::ppn::human_line::Word;
 use crate::ppn::tags::Name;
 use crate::ppn::{HUMAN, JSON, TEXT};
+use hoyle_notation::text::encoding;
 use hoyle_notation::{Form, Likeness};
 
 /// Tags alone are not enough, chess has them too, and one line is not: two must say what PPN requires, or one be a deal of
@@ -19,7 +20,7 @@ const LINES: usize = 50;
 
 /// The form of a text in which something is of PPN.
 fn first_sign(head: &[u8]) -> Option<Form> {
-    let head = head.strip_prefix(b"\xef\xbb\xbf").unwrap_or(head).trim_ascii_start();
+    let head = encoding::unmarked(head).trim_ascii_start();
     match head {
         [b'{', ..] => is_json(head).then_some(JSON),
         [b'[', rest @ ..] if rest.trim_ascii_start().starts_with(b"{") => is_json(head).then_some(JSON),
@@ -33,7 +34,7 @@ fn first_sign(head: &[u8]) -> Option<Form> {
 
 /// What is in a text that is said to be of the notation. Below other tags its own may stand anywhere.
 pub(in crate::ppn) fn likeness(text: &[u8]) -> Likeness {
-    let begins = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text).trim_ascii_start().starts_with(b"[");
+    let begins = encoding::unmarked(text).trim_ascii_start().starts_with(b"[");
     let own = |line: &[u8]| is_line(line) || is_deal(line);
     let found = first_sign(text).is_some() || begins && text.split(|byte| *byte == b'\n').any(own);
     if found { Likeness::Record } else { Likeness::Nothing }
@@ -41,7 +42,7 @@ pub(in crate::ppn) fn likeness(text: &[u8]) -> Likeness {
 
 /// The form of a text that is known to be of the notation.
 pub(in crate::ppn) fn whole(text: &[u8]) -> Form {
-    let head = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text).trim_ascii_start();
+    let head = encoding::unmarked(text).trim_ascii_start();
     let listed = || head.strip_prefix(b"[").is_some_and(|rest| rest.trim_ascii_start().starts_with(b"{"));
     if head.starts_with(b"{") || listed() {
         return JSON;

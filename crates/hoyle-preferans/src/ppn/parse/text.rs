@@ -2,6 +2,7 @@
 //! (`fields.rs`); whether they agree.
 
 use crate::ppn::problems::{Habit, Invalid, Malformed};
+use hoyle_notation::text::encoding;
 use memchr::{memchr, memrchr};
 
 use crate::ppn::document::{Deal, Document, Field, Gap, Shape, Tag, Throw, Writing};
@@ -41,7 +42,7 @@ pub(in crate::ppn) fn read_lines(
     document.clear();
     let text = text.get(..u32::MAX as usize).unwrap_or(text);
     let mut reading = Reading { text, document, is_behind_empty: false, run: 0, more: None };
-    let mut at = if text.starts_with(b"\xef\xbb\xbf") { 3 } else { 0 };
+    let mut at = encoding::mark_length(text);
     let mut blank = true;
     while at < text.len() {
         let rest = text.get(at..).unwrap_or_default();

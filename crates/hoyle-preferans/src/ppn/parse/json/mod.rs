@@ -11,6 +11,7 @@ mod summary;
 mod values;
 
 use core::ops::ControlFlow::{self, Continue};
+use hoyle_notation::text::encoding;
 
 use self::extent::extent;
 pub(in crate::ppn) use self::extent::{first_start, last_start};
@@ -74,7 +75,7 @@ struct Builder<'t, 'd> {
 /// Reads the game that the text begins with. `last` says that nothing follows the text.
 pub(in crate::ppn) fn read(text: &[u8], last: bool, document: &mut Document) -> Read {
     let text = text.get(..u32::MAX as usize).unwrap_or(text);
-    let mark = if text.starts_with(b"\xef\xbb\xbf") { 3 } else { 0 };
+    let mark = encoding::mark_length(text);
     let blank = mark + text.iter().skip(mark).take_while(|byte| byte.is_ascii_whitespace()).count();
     if blank == text.len() {
         document.clear();
