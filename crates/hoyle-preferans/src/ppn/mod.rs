@@ -12,6 +12,7 @@ mod fill;
 mod fix;
 mod format;
 mod human_line;
+mod human_lines;
 mod judge;
 mod keys;
 mod parse;

@@ -1,15 +1,13 @@
 //! What follows from a game of PPNh, as edits of its text: the lines that a deal has not, leaders and winners of tricks,
 //! empty columns of scores. Every other byte stays. Not here: what a line says.
 
-use hoyle_notation::text::encoding;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
 use crate::ppn::compose;
 use crate::ppn::document::{Document, Part};
 use crate::ppn::human_line::{Line, Trick, Word};
-use crate::ppn::parse::human::{comment, word};
-use crate::ppn::parse::line::Line as Raw;
+use crate::ppn::human_lines::{Says, WrittenLine, written_lines};
 use hoyle_notation::problem::Edit;
 use hoyle_notation::text::Span;
 
@@ -50,23 +48,13 @@ pub(super) fn edits(text: &[u8], document: &Document, line_end: &[u8]) -> Vec<Ed
 /// The lines of the deals.
 fn deals(text: &[u8]) -> Vec<Vec<Written>> {
     let mut deals: Vec<Vec<Written>> = Vec::new();
-    let mut before = None;
-    let mut at = encoding::mark_length(text);
-    for line in text.get(at..).unwrap_or_default().split(|byte| *byte == b'\n') {
-        let raw = Raw::new(line, at);
-        at += line.len() + 1;
-        let (content, _) = comment(raw.text);
-        let Ok(content) = core::str::from_utf8(content) else { continue };
-        let Some((word, value)) = word(content, before).filter(|_| !content.is_empty()) else { continue };
-        let Some(line) = Line::parse(word, content.get(value..).unwrap_or_default()) else { continue };
-        before = Some(word);
-        if word == Word::Deal {
+    for WrittenLine { raw, says, .. } in written_lines(text) {
+        let Says::OfDeal(line, value) = says else { continue };
+        if line.word() == Word::Deal {
             deals.push(Vec::new());
         }
-        let value = raw.span(value, content.len());
-        let end = raw.whole().end;
         if let Some(deal) = deals.last_mut() {
-            deal.push(Written { line, value, end });
+            deal.push(Written { line, value, end: raw.whole().end });
         }
     }
     deals

@@ -4,9 +4,7 @@
 use crate::ppn::compose;
 use crate::ppn::document::Document;
 use crate::ppn::human_line::{Line, Word};
-use crate::ppn::parse::human::{comment, word};
-use crate::ppn::parse::line::Line as Raw;
-use hoyle_notation::text::encoding;
+use crate::ppn::human_lines::{Says, WrittenLine, written_lines};
 
 /// A line of a deal with the comments that belong to it.
 struct Entry {
@@ -21,43 +19,34 @@ struct Entry {
 pub(in crate::ppn) fn format(text: &[u8], document: &Document, out: &mut Vec<u8>) {
     let mut writer = Writer { out, comments: Vec::new(), entries: Vec::new(), blank: false };
     let mut tags = document.tags.iter();
-    let mut before = None;
-    let mut at = encoding::mark_length(text);
-    for line in text.get(at..).unwrap_or_default().split(|byte| *byte == b'\n') {
-        let raw = Raw::new(line, at);
-        at += line.len() + 1;
-        if raw.text.starts_with(b"[") {
-            writer.end();
-            let Some(tag) = tags.next() else { continue };
-            writer.loose();
-            compose::text::tag(&tag.name(text), &tag.value(text), writer.out);
-            writer.blank = true;
-            continue;
+    for WrittenLine { says, comment, .. } in written_lines(text) {
+        let comment = comment.map(|comment| String::from_utf8_lossy(comment).trim_end().to_owned());
+        match says {
+            Says::Nothing => writer.comments.extend(comment),
+            Says::Tag => {
+                writer.end();
+                let Some(tag) = tags.next() else { continue };
+                writer.loose();
+                compose::text::tag(&tag.name(text), &tag.value(text), writer.out);
+                writer.blank = true;
+            }
+            Says::LeftOut => {
+                writer.end();
+                writer.part();
+                writer.loose();
+                writer.out.extend_from_slice(b"...");
+                writer.behind(comment);
+            }
+            Says::OfDeal(line, _) => {
+                if line.word() == Word::Deal {
+                    writer.end();
+                }
+                let before = core::mem::take(&mut writer.comments);
+                writer.entries.push(Entry { before, line, behind: comment });
+            }
+            // What has such a line is not rewritten.
+            Says::Unknown => {}
         }
-        let (content, comment) = comment(raw.text);
-        let comment =
-            comment.map(|at| String::from_utf8_lossy(raw.text.get(at..).unwrap_or_default()).trim_end().to_owned());
-        if content.is_empty() {
-            writer.comments.extend(comment);
-            continue;
-        }
-        if content == b"..." {
-            writer.end();
-            writer.part();
-            writer.loose();
-            writer.out.extend_from_slice(b"...");
-            writer.behind(comment);
-            continue;
-        }
-        let content = String::from_utf8_lossy(content);
-        let Some((word, value)) = word(&content, before) else { continue };
-        let Some(line) = Line::parse(word, content.get(value..).unwrap_or_default()) else { continue };
-        before = Some(word);
-        if word == Word::Deal {
-            writer.end();
-        }
-        let before = core::mem::take(&mut writer.comments);
-        writer.entries.push(Entry { before, line, behind: comment });
     }
     writer.end();
     writer.loose();
