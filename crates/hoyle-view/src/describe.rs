@@ -230,6 +230,18 @@ pub fn step(timeline: &Timeline, step: usize, look: DisplayOptions, manner: Card
     text
 }
 
+/// What happened in a step where there is little room: of a result that takes several lines all in one sentence.
+pub(crate) fn caption(timeline: &Timeline, at: usize, look: DisplayOptions, headed: bool) -> String {
+    let summary = &timeline.table(at).centre.summary;
+    match summary.is_empty() {
+        true => step(timeline, at, look, CardStyle::Symbols, headed),
+        false => {
+            let heading = if headed { "Result: " } else { "" };
+            format!("{heading}{}", sentence(summary, timeline, look, CardStyle::Symbols))
+        }
+    }
+}
+
 /// The names of those who have won a board.
 pub(crate) fn winners(timeline: &Timeline, won: &BoardWon) -> String {
     let names: Vec<String> = won.players.iter().map(|player| player_name(timeline, *player)).collect();

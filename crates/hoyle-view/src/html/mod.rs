@@ -163,7 +163,7 @@ pub fn with_card(page: &str, timeline: &Timeline, address: &str) -> String {
     let (before, after) = page.split_once("<title>").unwrap_or((page, ""));
     let (title, look) = (describe::event(timeline).0, DisplayOptions::default());
     let about = describe::sentence(&timeline.game, timeline, look, CardStyle::Symbols);
-    let description = describe::step(timeline, timeline.last(), look, CardStyle::Symbols, false);
+    let description = describe::caption(timeline, timeline.last(), look, false);
     let mut out = before.to_owned();
     for (property, content) in [
         ("og:type", "website"),

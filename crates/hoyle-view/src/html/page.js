@@ -142,7 +142,10 @@ function show(target, quiet) {
   if (home) now.append(node('b', { textContent: row ? tricks.heading(row, home.querySelector('h2')) : heading(home).split(':')[0] }));
   // Whose turn it is comes last; pots lie on the table.
   const about = first.filter(line => line.closest('section') === home), done = about.filter(line => !line.matches('.c'));
-  (done.length ? done : about).forEach(line => {
+  // What takes several lines is told in one, then who has not won.
+  const whole = step === last && by('won');
+  if (whole) now.append(node('span', {}, ...whole.cloneNode(true).childNodes));
+  (done.length ? done : about).filter(line => !(whole && wins(line))).forEach(line => {
     now.append(line.matches('.tricks td') ? tricks.told(line) : line.querySelector('span').cloneNode(true));
   });
   // Between two stops, cards are dealt.

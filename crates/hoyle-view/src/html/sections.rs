@@ -352,6 +352,12 @@ pub(super) fn ending(timeline: &Timeline, out: &mut String) {
         out.push_str("</p>\n");
     }
     let table = timeline.table(timeline.last());
+    if !table.centre.summary.is_empty() {
+        // The caption of the last step has it as well.
+        out.push_str("<p id=won>");
+        sentence(&table.centre.summary, timeline, out);
+        out.push_str("</p>\n");
+    }
     if table.places.iter().any(|place| place.counter != Counter::None) {
         let nets = table.places.iter().any(|place| place.net.is_some());
         out.push_str("<table id=stacks><thead><tr><th scope=col>Player<th scope=col class=r>Has");

@@ -141,6 +141,10 @@ fn result(artist: &Artist<'_>, table: &Table) -> String {
     }
     let lines = || timeline.sections.iter().flat_map(|section| &section.lines);
     let ending_line = Some(&table.centre.result).filter(|result| !result.is_empty()).or(timeline.ending.first());
+    if !table.centre.summary.is_empty() {
+        sentence(&table.centre.summary, timeline, &mut out);
+        return out;
+    }
     if let Some(ending_line) = ending_line.or_else(|| lines().last().map(|line| &line.sentence)) {
         sentence(ending_line, timeline, &mut out);
     }

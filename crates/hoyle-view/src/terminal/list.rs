@@ -175,8 +175,11 @@ impl Screen<'_> {
             }
         };
         add(pots.collect(), plain);
-        add(Some(self.words(&table.centre.result)).filter(|text| !text.is_empty()).into_iter().collect(), self.gold());
-        add(Some(table.centre.made.clone()).filter(|text| !text.is_empty()).into_iter().collect(), plain);
+        let (summary, made) = (self.words(&table.centre.summary), table.centre.made.clone());
+        let told = if summary.is_empty() { [self.words(&table.centre.result), made] } else { [summary, String::new()] };
+        for (text, style) in told.into_iter().zip([self.gold(), plain]).filter(|(text, _)| !text.is_empty()) {
+            add(vec![text], style);
+        }
         add(table.centre.notes.clone(), plain);
         if let Some(panel) = &table.panel {
             let facts = panel.facts.iter().map(|fact| {
