@@ -9,7 +9,7 @@ const most = 200;
 let tag = '';
 try {
   const theme = localStorage.getItem('hoyle-theme');
-  if (theme && theme !== 'auto') document.documentElement.dataset.theme = theme;
+  if (theme === 'auto') delete document.documentElement.dataset.theme; else if (theme) document.documentElement.dataset.theme = theme;
 } catch { /* not allowed here */ }
 
 const orders = {

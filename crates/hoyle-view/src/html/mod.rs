@@ -27,7 +27,7 @@ use crate::svg::layout::Layout;
 use crate::svg::palette::{self, Brush};
 use crate::svg::parts::Artist;
 use crate::svg::text::escape;
-use crate::svg::{Extents, Shape, cards, text};
+use crate::svg::{Deck, Extents, Shape, Theme, cards, text};
 use crate::timeline::Timeline;
 pub use index::{PageLinks, index, is_next, is_page, with_links};
 use markup::bare;
@@ -181,6 +181,20 @@ pub fn with_card(page: &str, timeline: &Timeline, address: &str) -> String {
     out + after
 }
 
+/// A page that begins with these colours; whoever has chosen others in a browser keeps those.
+pub fn with_colours(page: String, theme: Option<Theme>, deck: Option<Deck>) -> String {
+    let theme = match theme {
+        Some(Theme::Dark) => " data-theme=dark",
+        Some(Theme::Light) => " data-theme=light",
+        _ => "",
+    };
+    let deck = if deck == Some(Deck::Two) { " data-deck=2" } else { "" };
+    match theme.is_empty() && deck.is_empty() {
+        true => page,
+        false => page.replacen(ROOT, &format!("{ROOT}{theme}{deck}"), 1),
+    }
+}
+
 /// The table of a timeline for wide windows; that for tall ones follows from it.
 fn wide(timeline: &Timeline) -> Layout {
     Layout::new(Extents::of(timeline), Shape::Wide)
@@ -315,6 +329,9 @@ fn still(artist: &Artist<'_>, tall: Option<&Layout>) -> String {
     still
 }
 
+/// How a page begins.
+const ROOT: &str = "<html lang=en data-cards=all";
+
 /// What says that a page was made here.
 const GENERATOR: &str = "<meta name=generator content=hoyle>";
 
@@ -327,7 +344,7 @@ fn head(title: &str, tricks: bool, home: Home, out: &mut String) {
     };
     let _ = write!(
         out,
-        "<!DOCTYPE html>\n<html lang=en data-cards=all>\n<head>\n<meta charset=utf-8>\n\
+        "<!DOCTYPE html>\n{ROOT}>\n<head>\n<meta charset=utf-8>\n\
          <meta http-equiv=Content-Security-Policy content=\"{policy}\">\n\
          {GENERATOR}\n\
          <meta name=viewport content=\"width=device-width,initial-scale=1\">\n\

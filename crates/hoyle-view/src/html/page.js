@@ -421,7 +421,7 @@ stops.forEach((stop, at) => {
   by('ticks').append(tick);
 });
 for (const key of Object.keys(set)) {
-  const value = stored(key), box = by(key);
+  const value = stored(key) ?? root.dataset[key], box = by(key);
   if (value && box && [...box.options].some(option => option.value === value)) apply(key, value);
 }
 place();

@@ -165,10 +165,11 @@ impl Pages {
         }
     }
 
-    /// There are no more; `alone` makes the page of the only record. Gives what is to be said of what was written.
+    /// There are no more; `alone` makes the page of the only record, `begun` is what every page of the list goes through. Gives what is to be said of what was written.
     pub(super) fn end(
         &mut self,
         alone: impl Fn(&Page) -> Vec<String>,
+        begun: impl Fn(String) -> String,
         output: &mut dyn Write,
     ) -> io::Result<Option<String>> {
         let Some(last) = self.held.take() else { return Ok(None) };
@@ -188,6 +189,7 @@ impl Pages {
         self.write(last, false)?;
         self.write_shared(Some(self.listed.len()))?;
         for (file, text) in html::index(&self.listed) {
+            let text = begun(text);
             self.outputs.write(&self.out.join(file), &[text.as_bytes()], output)?;
         }
         let path = self.out.join(INDEX);
