@@ -154,7 +154,9 @@ function show(target, quiet) {
   if (current.length && asks.includes(' to ')) now.append(node('span', { textContent: shorter(asks).replace(' to ', ' is to ') }));
   // What has no room stands in the list.
   const asked = current.length && asks.includes(' to ') ? 1 : 0;
+  now.className = '';
   while (now.children.length > 2 + asked && now.scrollHeight > now.clientHeight + 1) now.children[now.children.length - 1 - asked].remove();
+  if (whole && now.scrollHeight > now.clientHeight + 1) now.className = 'full';
   const stop = stops.findLastIndex(stop => stop <= step);
   slider.value = stop;
   slider.style.setProperty('--at', stop / (stops.length - 1 || 1) * 100 + '%');
@@ -212,8 +214,6 @@ function panel_now() {
   const lines = facts.map(fact => data.facts[fact]), is_result = line => line.length === 4;
   const result = by('result');
   result.hidden = !lines.some(is_result);
-  // Of long amounts there is room for two beside a name: what was won is the sum of the others.
-  result.className = lines.some(line => is_result(line) && line.slice(1).some(amount => told_of(amount).length > 10)) ? 'long' : '';
   result.tBodies[0].replaceChildren(...lines.filter(is_result).map(([name, ...amounts]) => {
     const row = node('tr', {}, node('th', { scope: 'row', textContent: told_of(name) }));
     amounts.forEach(amount => row.append(node('td', { textContent: told_of(amount) })));
@@ -223,6 +223,9 @@ function panel_now() {
     if (sign === '±' && !/[1-9]/.test(row.children[1].textContent)) row.className = 'idle';
     return row;
   }));
+  // Where a name has no room beside three amounts there is room for two: what was won is the sum of the others.
+  result.className = '';
+  if ([...result.querySelectorAll('th')].some(name => name.scrollWidth > name.clientWidth)) result.className = 'long';
   list.className = told_of(title).includes(' to ') ? 'four' : '';
   list.replaceChildren(...lines.filter(line => !is_result(line)).map(([name, value, note]) => {
     const answer = node('dd');

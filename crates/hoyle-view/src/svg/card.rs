@@ -277,7 +277,11 @@ impl Artist<'_> {
         };
         self.rect((x - PLATE / 2.0, 362.0), (PLATE, 88.0), 16.0, ground, out);
         let phrase = match &place.counter {
-            _ if !place.made.is_empty() => describe::made(&place.made).to_owned(),
+            _ if !place.made.is_empty() => {
+                let whole = describe::made_all(&place.made);
+                let fits = text::width(&whole, 15.0, Weight::Regular) <= PLATE - 24.0;
+                if fits { whole } else { describe::made_brief(&place.made) }
+            }
             _ if is_shown(place) && !table.centre.boards.is_empty() => {
                 let boards = table.centre.boards.iter().enumerate().filter(|(_, won)| won.players.contains(&number));
                 let boards: Vec<String> = boards.map(|(board, _)| describe::ordinal(board)).collect();

@@ -39,8 +39,12 @@ pub(super) fn conclude(table: &mut Table, outcome: &Outcome, state: &State) {
         [_] => with_hands(outcome),
         boards => by_boards(outcome, boards.len()),
     };
-    let mut hands: Vec<String> = made().map(|made: MadeHand| made.to_string()).collect();
-    hands.dedup();
+    let mut hands: Vec<String> = Vec::new();
+    for hand in made().map(|made: MadeHand| made.to_string()) {
+        if !hands.contains(&hand) {
+            hands.push(hand);
+        }
+    }
     centre.made = hands.join("; ");
     match state.boards() {
         [board] => {

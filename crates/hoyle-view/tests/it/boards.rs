@@ -221,6 +221,20 @@ fn a_result_of_several_lines_is_told_in_one_sentence() {
     }
 }
 
+/// The hands of a high and a low half are told below the result: in whole where they have room, else in a word or two.
+#[test]
+fn the_low_half_is_told_in_pictures() {
+    for (name, said) in [
+        ("stud-eight", "Full house; 6-4-3-2-A low; straight"),
+        ("omaha-eight", "Three of a kind, kings; 8-6-3-2-A low"),
+    ] {
+        let samples = crate::samples();
+        let timeline = &samples.iter().find(|sample| sample.name.contains(name)).unwrap().timeline;
+        let things = drawn(&svg::picture(timeline, timeline.last(), DisplayOptions::default()));
+        assert!(things.iter().any(|(what, ..)| what == said), "{said}: {things:?}");
+    }
+}
+
 /// What a card says is in the pot is what its foot says of it on the last street: rake is taken from it later.
 #[test]
 fn the_pot_of_a_card_is_one_before_rake() {
