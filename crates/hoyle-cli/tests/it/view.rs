@@ -223,6 +223,40 @@ fn what_others_wrote_is_not_replaced_unless_it_is_named() {
     assert_eq!([view(&hands, &at("set")).status, view(&hands, &at("set")).status], [0, 0]);
 }
 
+/// What an earlier run wrote of a larger set goes, for nothing leads to it; what only looks like it stays.
+#[test]
+fn pages_of_an_earlier_larger_set_go() {
+    let folder = Folder::new("view-earlier");
+    let out = folder.path("set");
+    let at = |name: &str| folder.0.join("set").join(name);
+    let hands = example("home-game.phhs");
+    assert_eq!(real(&["view", &hands, "--html", &out], b"").status, 0);
+    // A page that stands alone, somebody's own, one of another name.
+    let hand = example("variants/no-limit-holdem.phh");
+    assert_eq!(real(&["view", &hand, "--html", &at("7.html").to_string_lossy()], b"").status, 0);
+    fs::write(at("8.html"), "mine").unwrap();
+    fs::copy(at("4.html"), at("four.html")).unwrap();
+    let two = read(&hands).split("[3]").next().unwrap().to_owned();
+    let two = folder.file("two.phhs", &two);
+    let ran = real(&["view", &two, "--html", &out], b"");
+    let said = format!(
+        "hoyle: wrote 2 pages to {out}; they are listed in {out}/index.html; 2 pages of an earlier run removed\n"
+    );
+    assert_eq!((ran.status, ran.err), (0, said));
+    for (name, there) in [
+        ("1.html", true),
+        ("2.html", true),
+        ("3.html", false),
+        ("4.html", false),
+        ("7.html", true),
+        ("8.html", true),
+        ("four.html", true),
+    ] {
+        assert_eq!(at(name).exists(), there, "{name}");
+    }
+    assert_eq!(read(at("8.html")), "mine");
+}
+
 #[test]
 fn several_records_are_a_folder() {
     let folder = Folder::new("view-several");

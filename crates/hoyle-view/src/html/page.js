@@ -42,7 +42,7 @@ document.querySelectorAll('nav a[rel]').forEach(link => { link.title = link.aria
 // A text that is given its length takes it from the letters, not only from the gaps between them.
 document.querySelectorAll('[textLength]').forEach(text => text.setAttribute('lengthAdjust', 'spacingAndGlyphs'));
 // The table in each layout: things are drawn in the page already, and these refer to them.
-if (by('place') && typeof RECORDS_IN_ALL === 'number') by('place').append(` of ${RECORDS_IN_ALL}`);
+if (by('place') && typeof RECORDS_IN_ALL === 'number') by('place').append(` of ${RECORDS_IN_ALL.toLocaleString('en')}`);
 const svg_names = document.querySelector('.defs').namespaceURI;
 const shapes = [], parts = data.rows + 5;
 const shape = (name, more, ...children) => {
