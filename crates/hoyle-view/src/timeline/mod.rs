@@ -10,6 +10,7 @@ mod panel;
 mod pinochle;
 mod places;
 mod poker;
+mod positions;
 mod preferans;
 mod streets;
 mod title;
