@@ -194,4 +194,7 @@ fn cards_of_a_trick_are_led_played_or_thrown() {
         panel.facts.iter().find(|fact| describe::sentence(&fact.name, timeline, look, manner) == "Led")
     });
     assert_eq!(describe::sentence(&led.unwrap().note, timeline, look, manner), "by Mira");
+    let pinochle = crate::game("a.pn", &crate::text_of("examples/pinochle/three-handed.pn"));
+    let picture = hoyle_view::svg::picture(&pinochle.timeline, 13, look);
+    assert!(picture.contains(">led by Ben<"), "{picture}");
 }
