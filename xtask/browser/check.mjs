@@ -285,6 +285,14 @@ const cuts = page => page.evaluate(() => {
     if (![...result.tHead.rows[0].cells].some(cell => cell.textContent === 'Put in')) found.push('there is nothing of what was put in');
     const name = result.tBodies[0].querySelector('tr:not(.idle) th').getBoundingClientRect();
     if (name.width < 40 || name.bottom > box.bottom + 1) found.push('the winner is not in the result');
+    const rows = [...result.tBodies[0].rows], who = row => row.cells[0];
+    rows.filter(row => row.className !== 'idle' && !drawn(row)).forEach(row => found.push(`${who(row).textContent} is not in the result`));
+    if (result.className !== 'long') rows.filter(row => who(row).scrollWidth > who(row).clientWidth).forEach(row => found.push(`${who(row).textContent} is cut beside what was won`));
+  }
+  const won = document.getElementById('won');
+  if (won && at === last) {
+    if (!now.textContent.includes(won.textContent)) found.push(`the caption does not say: ${won.textContent}`);
+    if (now.scrollHeight > now.clientHeight + 1) found.push('who has won is cut');
   }
   return found;
 });

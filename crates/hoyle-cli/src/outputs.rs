@@ -41,6 +41,16 @@ impl Outputs {
     }
 }
 
+/// Whether two outputs would be one file, or both the standard output.
+pub(crate) fn is_same(one: &Path, other: &Path) -> bool {
+    let absolute = |path: &Path| std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    let stream = |path: &Path| path.as_os_str() == "-";
+    match stream(one) || stream(other) {
+        true => one == other,
+        false => absolute(one) == absolute(other) || identity(one).is_some_and(|file| identity(other) == Some(file)),
+    }
+}
+
 /// A file that is made little by little. It gets its name when it is kept; nothing is left of one that could not be written
 /// to its end.
 #[derive(Debug)]

@@ -13,7 +13,7 @@ use crate::timeline::{
     ActionKind, Asked, BoardWon, Centre, Counter, Equity, Held, PlayerState, Sentence, Table, Timeline,
 };
 pub use options::{DisplayOptions, EquityShown};
-pub(crate) use short::{made, made_short, short_name, stakes, title, with_days};
+pub(crate) use short::{made, made_all, made_brief, made_short, short_name, stakes, title, with_days};
 pub(crate) use tricks::{agreed, around, standing};
 
 pub(crate) const RANKS: [&str; 13] =
@@ -228,6 +228,18 @@ pub fn step(timeline: &Timeline, step: usize, look: DisplayOptions, manner: Card
         }
     }
     text
+}
+
+/// What happened in a step where there is little room: of a result that takes several lines all in one sentence.
+pub(crate) fn caption(timeline: &Timeline, at: usize, look: DisplayOptions, headed: bool) -> String {
+    let summary = &timeline.table(at).centre.summary;
+    match summary.is_empty() {
+        true => step(timeline, at, look, CardStyle::Symbols, headed),
+        false => {
+            let heading = if headed { "Result: " } else { "" };
+            format!("{heading}{}", sentence(summary, timeline, look, CardStyle::Symbols))
+        }
+    }
 }
 
 /// The names of those who have won a board.

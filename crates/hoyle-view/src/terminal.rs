@@ -41,8 +41,8 @@ pub struct Screen<'a> {
 
 /// From this size on, the list of what happened stands beside the table.
 const WIDE: (u16, u16) = (110, 30);
-/// The columns of that list, with two blanks before it.
-const BESIDE: u16 = 42;
+/// The columns of that list, with two blanks before it: at least, and at most.
+const BESIDE: (u16, u16) = (42, 72);
 /// Below this size nothing is shown.
 const LEAST: (u16, u16) = (20, 8);
 
@@ -87,13 +87,14 @@ impl Screen<'_> {
         match (is_wide, self.sheet && self.has_sheet()) {
             (_, true) => self.sheet(table, buffer),
             (true, false) => {
-                let left = Rect { width: area.width - BESIDE, ..table };
+                let beside = (area.width / 3).clamp(BESIDE.0, BESIDE.1);
+                let left = Rect { width: area.width - beside, ..table };
                 if self.has_sheet() {
                     self.tricks(left, buffer);
                 } else if !self.ring(left, buffer) {
                     self.list(left, buffer);
                 }
-                let side = Rect { x: area.x + left.width + 2, width: BESIDE - 2, ..table };
+                let side = Rect { x: area.x + left.width + 2, width: beside - 2, ..table };
                 self.beside(side, buffer);
             }
             (false, false) if self.has_sheet() => self.tricks(table, buffer),
@@ -121,7 +122,13 @@ impl Screen<'_> {
         let mut line = vec![piece(heading.clone(), self.gold())];
         if self.has_sheet() {
             let notes = &self.timeline.table(self.step).centre.notes;
-            line.extend(notes.iter().map(|note| piece(format!(" · {note}"), Style::new())));
+            for note in notes {
+                let note = self.clean(&format!(" · {note}"));
+                // What is cut could be a number.
+                if wide(&line) + note.width() <= usize::from(area.width) {
+                    line.push(piece(note, Style::new()));
+                }
+            }
         } else {
             let here = self.timeline.steps.get(self.step).map_or(0, |step| step.section);
             let mut streets = Vec::new();

@@ -179,5 +179,27 @@ fn the_conventions_of_a_room_are_chosen_by_name() {
     assert_eq!(err.matches(poker).count(), 1, "{err}");
     let (status, out, _) = hoyle(&["formats", "--presets", "psn"]);
     assert_eq!(status, 0);
-    assert!(out.lines().any(|line| line.starts_with("low-to-high ")), "{out}");
+    let listed: Vec<&str> = out.lines().filter_map(|line| line.split_once(' ')).map(|(name, _)| name).collect();
+    // What has no meaning in no-limit hold'em is not there.
+    let wanted = [
+        "wsop",
+        "pokerstars",
+        "trimmed-antes",
+        "full-blind",
+        "posted-blind",
+        "odd-chips-each",
+        "early-pots",
+        "full-raises",
+        "covering-raises",
+        "returned-raises",
+        "late-show",
+        "no-show-after-fold",
+        "whole-deals",
+        "no-free-folds",
+    ];
+    assert_eq!(listed, wanted);
+    let about = |name: &str| out.lines().find_map(|line| line.strip_prefix(name)).unwrap_or_default().trim().to_owned();
+    assert_eq!(about("wsop"), "full-blind and odd-chips-each together");
+    assert_eq!(about("pokerstars"), "full-blind and returned-raises together");
+    assert!(hoyle(&["formats", "--presets", "phh"]).1.lines().any(|line| line.starts_with("low-to-high ")));
 }

@@ -207,10 +207,10 @@ fn nothing_is_written_over_what_is_read() {
     let file = folder.file("a.phh", OLD);
     folder.file("b.phh", OLD);
     folder.file("sub/1.html", OLD);
-    symlink(&file, folder.path("soft.svg")).unwrap();
-    fs::hard_link(&file, folder.path("hard.svg")).unwrap();
+    symlink(&file, folder.path("soft")).unwrap();
+    fs::hard_link(&file, folder.path("hard")).unwrap();
     let whole = folder.all();
-    let outs = ["a.phh", "./a.phh", "sub/../a.phh", "soft.svg", "hard.svg", "b.phh"].map(|name| folder.path(name));
+    let outs = ["a.phh", "./a.phh", "sub/../a.phh", "soft", "hard", "b.phh"].map(|name| folder.path(name));
     for kind in ["--svg", "--html", "--png"] {
         if kind == "--png" && cfg!(not(feature = "png")) {
             continue;

@@ -223,6 +223,40 @@ fn what_others_wrote_is_not_replaced_unless_it_is_named() {
     assert_eq!([view(&hands, &at("set")).status, view(&hands, &at("set")).status], [0, 0]);
 }
 
+/// What an earlier run wrote of a larger set goes, for nothing leads to it; what only looks like it stays.
+#[test]
+fn pages_of_an_earlier_larger_set_go() {
+    let folder = Folder::new("view-earlier");
+    let out = folder.path("set");
+    let at = |name: &str| folder.0.join("set").join(name);
+    let hands = example("home-game.phhs");
+    assert_eq!(real(&["view", &hands, "--html", &out], b"").status, 0);
+    // A page that stands alone, somebody's own, one of another name.
+    let hand = example("variants/no-limit-holdem.phh");
+    assert_eq!(real(&["view", &hand, "--html", &at("7.html").to_string_lossy()], b"").status, 0);
+    fs::write(at("8.html"), "mine").unwrap();
+    fs::copy(at("4.html"), at("four.html")).unwrap();
+    let two = read(&hands).split("[3]").next().unwrap().to_owned();
+    let two = folder.file("two.phhs", &two);
+    let ran = real(&["view", &two, "--html", &out], b"");
+    let said = format!(
+        "hoyle: wrote 2 pages to {out}; they are listed in {out}/index.html; 2 pages of an earlier run removed\n"
+    );
+    assert_eq!((ran.status, ran.err), (0, said));
+    for (name, there) in [
+        ("1.html", true),
+        ("2.html", true),
+        ("3.html", false),
+        ("4.html", false),
+        ("7.html", true),
+        ("8.html", true),
+        ("four.html", true),
+    ] {
+        assert_eq!(at(name).exists(), there, "{name}");
+    }
+    assert_eq!(read(at("8.html")), "mine");
+}
+
 #[test]
 fn several_records_are_a_folder() {
     let folder = Folder::new("view-several");
@@ -402,6 +436,129 @@ fn pictures_have_the_theme_and_the_layout_that_are_asked_for() {
         assert!(tall.contains("viewBox=\"0 0 430 ") && tall.contains(" · hoyle<"), "{tall}");
     }
     assert_eq!(real(&["view", &hand, "--svg", "-", "--theme", "blue"], b"").status, 2);
+}
+
+/// Whatever is made follows an option, or says that it does not: no option is passed over in silence.
+#[test]
+#[cfg(feature = "png")]
+fn an_option_is_followed_or_refused() {
+    let folder = Folder::new("view-options");
+    let hand = |number: usize| {
+        let setup = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2";
+        format!(
+            "[{number}]\n{setup}\nstarting_stacks = [50, 60]\nplayers = ['Ann {number}', 'Ben']\n\
+             actions = ['d dh p1 AsKs', 'd dh p2 QdQh', 'p2 f']\n"
+        )
+    };
+    let hands = folder.file("hands.phhs", (0..3).map(hand).collect::<String>());
+    // What is made, from the first of several hands but in a folder, and the options that have a meaning there.
+    let outputs = [
+        (&[][..], "step record"),
+        (&["--html", "a.html", "--record", "2"], "step theme deck viewer record"),
+        (&["--html", "set/"], "step theme deck viewer record"),
+        (&["--svg", "a.svg"], "step theme layout plain deck size viewer record"),
+        (&["--png", "a.png", "--size", "100"], "step theme layout plain deck viewer record"),
+        (&["--svg", "a.svg", "--card"], "theme deck size viewer record"),
+        (&["--png", "a.png", "--card", "--size", "100"], "theme deck viewer record"),
+        (&["--animate", "a.gif", "--size", "100"], "theme layout plain deck viewer record"),
+        (&["--svg", "a.svg", "--html", "b.html", "--record", "2"], "step theme layout plain deck size viewer record"),
+    ];
+    let options = [
+        &["--step", "1"][..],
+        &["--theme", "light"],
+        &["--layout", "tall"],
+        &["--plain"],
+        &["--deck", "2"],
+        &["--size", "500"],
+        &["--viewer", "p1"],
+        &["--record", "1"],
+    ];
+    for (number, (output, followed)) in outputs.into_iter().enumerate() {
+        let made = |more: &[&str], name: String| {
+            let at = folder.0.join(name);
+            fs::create_dir(&at).unwrap();
+            let named = |word: &&str| match word.contains(['.', '/']) {
+                true => at.join(word).to_string_lossy().into_owned() + if word.ends_with('/') { "/" } else { "" },
+                false => (*word).to_owned(),
+            };
+            // What is given twice is given as the option has it.
+            let kept = output.chunks(2).filter(|pair| !more.contains(&pair[0])).flatten();
+            let words: Vec<String> = kept.chain(more).map(named).collect();
+            let words: Vec<&str> = words.iter().map(String::as_str).collect();
+            let ran = real(&[&["view", hands.as_str()], &*words].concat(), b"");
+            let files = walk(&at);
+            (ran, files)
+        };
+        let (usual, files) = made(&[], format!("{number}"));
+        assert_eq!(usual.status, 0, "{output:?}: {usual:?}");
+        for option in options.iter().filter(|option| !output.contains(&option[0]) || option[0] == "--record") {
+            let name = &option[0][2..];
+            let (ran, with) = made(option, format!("{number}-{name}"));
+            match followed.split(' ').any(|one| one == name) {
+                true => {
+                    assert_eq!(ran.status, 0, "{output:?} {option:?}: {ran:?}");
+                    assert!((&ran.out, &with) != (&usual.out, &files), "{output:?}: {option:?} changes nothing");
+                }
+                false => {
+                    assert!(ran.status == 2 && with.is_empty() && ran.out.is_empty(), "{output:?} {option:?}: {ran:?}");
+                    assert!(ran.err.contains(option[0]), "{output:?} {option:?}: {ran:?}");
+                }
+            }
+        }
+    }
+    let auto = |out: &[&str]| real(&[&["view", &hands, "--theme", "auto"], out].concat(), b"");
+    let picture = folder.path("auto.png");
+    let refused = auto(&["--png", &picture]);
+    assert!(refused.status == 2 && refused.err.contains("dark or light"), "{refused:?}");
+    assert_eq!(auto(&["--png", &picture, "--svg", "-"]).status, 0);
+}
+
+/// The files below a folder and what is in them.
+fn walk(folder: &std::path::Path) -> std::collections::BTreeMap<String, Vec<u8>> {
+    let mut files = std::collections::BTreeMap::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        match path.is_dir() {
+            true => files.extend(walk(&path)),
+            false => {
+                _ = files.insert(path.file_name().unwrap().to_string_lossy().into_owned(), fs::read(&path).unwrap())
+            }
+        }
+    }
+    files
+}
+
+/// Each output has its own place, and a name that says what it is.
+#[test]
+#[cfg(feature = "png")]
+fn outputs_are_apart_and_named_for_what_they_are() {
+    let folder = Folder::new("view-outputs");
+    let hand = example("variants/no-limit-holdem.phh");
+    let at = |name: &str| if name == "-" { name.to_owned() } else { folder.path(name) };
+    let other = folder.path("sub/../x");
+    fs::create_dir(folder.0.join("sub")).unwrap();
+    for (outs, said) in [
+        (&[("--svg", "-"), ("--png", "-")][..], "--svg and --png both go to the standard output"),
+        (&[("--html", "-"), ("--animate", "-")], "--html and --animate both go to the standard output"),
+        (&[("--svg", "x"), ("--png", "x")], "--svg and --png both go to "),
+        (&[("--html", "x"), ("--svg", "y"), ("--png", "x")], "--html and --png both go to "),
+        (&[("--svg", "x.png")], "x.png: --svg makes an SVG; let its name end with .svg, or ask for --png"),
+        (&[("--png", "x.svg")], "x.svg: --png makes a PNG; let its name end with .png, or ask for --svg"),
+        (&[("--html", "x.PNG")], "x.PNG: --html makes a page; let its name end with .html, or ask for --png"),
+        (&[("--animate", "x.html")], "x.html: --animate makes a GIF; let its name end with .gif, or ask for --html"),
+        (&[("--png", "x.jpg")], "x.jpg: --png makes a PNG; let its name end with .png\n"),
+    ] {
+        let words: Vec<String> = outs.iter().flat_map(|(option, out)| [(*option).to_owned(), at(out)]).collect();
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        let ran = real(&[&["view", hand.as_str()], &*words].concat(), b"");
+        assert!(ran.status == 2 && ran.out.is_empty() && ran.err.contains(said), "{outs:?}: {ran:?}");
+    }
+    // A file that is there is known by whatever name.
+    fs::write(folder.0.join("x"), "").unwrap();
+    let ran = real(&["view", &hand, "--svg", &at("x"), "--png", &other], b"");
+    assert!(ran.status == 2 && ran.err.contains("both go to"), "{ran:?}");
+    assert_eq!(fs::read(folder.0.join("x")).unwrap(), b"");
+    assert_eq!(real(&["view", &hand, "--svg", &at("x.SVG"), "--png", &at("y")], b"").status, 0);
 }
 
 /// A GIF of every step that one sees who plays the game, all of one size, shown for ever.

@@ -87,9 +87,10 @@ pub fn tables_unknown(seat: Seat) -> Sentence {
     Sentence::from("what ").player(seat).text(" tables is not known")
 }
 
-/// The sentence for a card played.
-pub fn plays(seat: Seat, card: Option<Card>) -> Sentence {
-    of(Some(seat), Sentence::from("plays ").cards(cards(&[card])))
+/// The sentence for a card played; `leads` says that it is the first of its trick.
+pub fn plays(seat: Seat, card: Option<Card>, leads: bool) -> Sentence {
+    let verb = if leads { "leads " } else { "plays " };
+    of(Some(seat), Sentence::from(verb).cards(cards(&[card])))
 }
 
 /// A card in the line of its trick: who plays it, and the card.

@@ -94,7 +94,7 @@ impl Notation for Psn {
     }
 
     fn rules(&self) -> Vec<(String, String)> {
-        conventions::listing()
+        conventions::listing_for_no_limit_holdem()
     }
 
     fn path(&self, text: &[u8], problem: &Problem) -> String {

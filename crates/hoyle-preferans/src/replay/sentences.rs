@@ -86,9 +86,15 @@ pub fn worth(value: u32, refa: bool) -> Sentence {
     format!("worth {value}{}", if refa { ", under refa" } else { "" }).into()
 }
 
-/// The sentence for a card thrown.
-pub fn throws(player: Player, card: Card) -> Sentence {
-    of(player, Sentence::from("throws ").cards([card]))
+/// The sentence for a card that is played: who leads, leads; who has neither the suit that was led nor trumps with the card,
+/// throws it.
+pub fn plays_card(player: Player, card: Card, led: Option<Suit>, trumps: Option<Suit>) -> Sentence {
+    let verb = match led {
+        None => "leads ",
+        Some(led) if card.suit() != led && Some(card.suit()) != trumps => "throws ",
+        Some(_) => "plays ",
+    };
+    of(player, Sentence::from(verb).cards([card]))
 }
 
 /// What is done by who takes the trick.

@@ -82,6 +82,16 @@ pub(crate) fn made(hand: &str) -> &str {
     hand.strip_prefix("a ").or_else(|| hand.strip_prefix("an ")).unwrap_or(hand)
 }
 
+/// Several hands, each without the article: `full house, kings full of fives; 6-4-3-2-A low`.
+pub(crate) fn made_all(hands: &str) -> String {
+    hands.split("; ").map(made).collect::<Vec<_>>().join("; ")
+}
+
+/// The same in a word or two each: `full house; 6-4-3-2-A low`.
+pub(crate) fn made_brief(hands: &str) -> String {
+    hands.split("; ").map(|hand| made(hand).split(", ").next().unwrap_or_default()).collect::<Vec<_>>().join("; ")
+}
+
 /// The same where there is room for a few words: `kings full`.
 pub(crate) fn made_short(hand: &str) -> &str {
     let full = made(hand).strip_prefix("full house, ").and_then(|hand| hand.split_once(" of "));

@@ -56,7 +56,8 @@ pub(super) fn write(frame: &Frame<'_>, drawings: &str, start: usize, out: &mut S
     let mut amounts = slots.amounts().clone();
     panels(timeline, &mut amounts, out);
     let lines = timeline.sections.iter().flat_map(|section| &section.lines);
-    for stated in lines.flat_map(|line| [&line.sentence, &line.aside]).chain(&timeline.ending) {
+    let summary = &timeline.table(timeline.last()).centre.summary;
+    for stated in lines.flat_map(|line| [&line.sentence, &line.aside]).chain(&timeline.ending).chain([summary]) {
         stated.words().iter().for_each(|word| {
             if let (Word::Amount(chips), Some(_)) = (word, &timeline.money.unit) {
                 amounts.number(*chips);

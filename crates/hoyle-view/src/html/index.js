@@ -4,12 +4,12 @@
 const by = id => document.getElementById(id);
 const cards = document.querySelector('.hands'), found = document.querySelector('.found'), form = document.querySelector('.find');
 const items = [...cards.children], first = Number(cards.dataset.first), chips = [...form.querySelectorAll('.chip')];
-const [PAGE, TITLE, TAGS, POT, DATE, STEPS, SAID, WORDS] = [0, 1, 2, 3, 4, 5, 6, 7];
-const most = 200;
+const [PAGE, TITLE, TAGS, POT, DATE, STEPS, SAID, WORDS, PLAYERS] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+const most = 200, grouped = number => number.toLocaleString('en');
 let tag = '';
 try {
   const theme = localStorage.getItem('hoyle-theme');
-  if (theme && theme !== 'auto') document.documentElement.dataset.theme = theme;
+  if (theme === 'auto') delete document.documentElement.dataset.theme; else if (theme) document.documentElement.dataset.theme = theme;
 } catch { /* not allowed here */ }
 
 const orders = {
@@ -27,7 +27,7 @@ function choose() {
   all.sort((one, other) => orders[order](one.record, other.record) || one.number - other.number);
   chips.forEach(chip => chip.setAttribute('aria-pressed', String(chip.dataset.tag === tag)));
   const plain = all.length === RECORDS.length && order === 'written';
-  by('many').textContent = plain ? '' : `${all.length} of ${RECORDS.length}`;
+  by('many').textContent = plain ? '' : `${grouped(all.length)} of ${grouped(RECORDS.length)}`;
   // Cards of other pages of the list are not here: of several pages what is found is told in lines.
   const lines = !plain && RECORDS.length > items.length;
   found.hidden = !lines;
@@ -37,12 +37,14 @@ function choose() {
   if (lines) {
     found.replaceChildren(...all.slice(0, most).map(({ record, number }) => {
       const line = document.createElement('li'), link = document.createElement('a');
+      const part = (name, text) => { const made = document.createElement(name); made.textContent = text; return made; };
       link.href = record[PAGE];
-      link.textContent = `${number + 1} ${record[TITLE]}`;
-      line.append(link, ` ${[record[SAID], record[TAGS].replaceAll(',', ', ')].filter(Boolean).join(' · ')}`);
+      link.append(part('span', grouped(number + 1)), ' ', part('bdi', record[TITLE]));
+      line.append(link, part('p', record[PLAYERS]), part('small', [record[SAID], record[TAGS].replaceAll(',', ', ')].filter(Boolean).join(' · ')));
       return line;
     }));
-    if (all.length > most) found.append(Object.assign(document.createElement('li'), { textContent: `and ${all.length - most} more; say more to find fewer` }));
+    if (!all.length) found.append(Object.assign(document.createElement('li'), { textContent: 'no record has all of this' }));
+    if (all.length > most) found.append(Object.assign(document.createElement('li'), { textContent: `and ${grouped(all.length - most)} more; say more to find fewer` }));
     return;
   }
   items.forEach(item => { item.hidden = true; });

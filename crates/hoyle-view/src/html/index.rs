@@ -5,12 +5,13 @@ use core::fmt::Write;
 use std::borrow::Cow;
 use std::collections::HashMap;
 
+use hoyle_notation::text::money::append_grouped;
 use hoyle_rules::Chips;
 
-use super::json::json;
 use super::markup::bare;
+use super::records::records;
 use super::summary::PageSummary;
-use super::{DEALS, GENERATOR, Home, MARK, NEIGHBOURS, SET_MARK, head};
+use super::{DEALS, GENERATOR, Home, MARK, NEIGHBOURS, SET_MARK, SET_STYLE, head};
 use crate::describe;
 use crate::svg::cards::Used;
 use crate::svg::{strip, text::escape};
@@ -36,6 +37,11 @@ pub struct PageLinks<'a> {
 /// Whether a file is a page that was made here, with links or without.
 pub fn is_page(text: &str) -> bool {
     text.split_once("</head>").is_some_and(|(head, _)| head.contains(GENERATOR))
+}
+
+/// Whether a file is a page of a set that was made here: of a record or of the list.
+pub fn is_page_of_set(text: &str) -> bool {
+    is_page(text) && text.contains(&format!("<link rel=stylesheet href={SET_STYLE}>"))
 }
 
 /// Whether a file is a page that goes back to this one.
@@ -82,7 +88,7 @@ pub fn with_links<'a>(page: &'a str, neighbours: PageLinks<'_>) -> [Cow<'a, str>
             let _ = write!(ways, "\" aria-label=\"{label}{of}>{sign}</a>");
         }
         if let Some(number) = number {
-            let _ = write!(ways, "<li id=place>record {number}");
+            let _ = write!(ways, "<li id=place>record {}", grouped(number));
         }
         if !deals.is_empty() {
             let _ = write!(ways, "<li>deal {} of {}", deal + 1, deals.len());
@@ -103,8 +109,9 @@ pub fn with_links<'a>(page: &'a str, neighbours: PageLinks<'_>) -> [Cow<'a, str>
     [before.into(), ways.into(), between.into(), list.into(), after.into()]
 }
 
-/// So many records are on a page of the list.
-const A_PAGE: usize = 200;
+/// So many records are on a page of the list at most, and so many bytes of them: with all that is around them it stays a page
+/// that can be sent.
+const A_PAGE: (usize, usize) = (200, 100_000);
 /// So many players have a line in the graph, and so many a row beside it.
 const LINES: usize = 4;
 const PLAYERS: usize = 20;
@@ -122,17 +129,41 @@ fn file(number: usize) -> String {
 /// The first is `index.html`.
 pub fn index(pages: &[(String, PageSummary)]) -> Vec<(String, String)> {
     let overview = Overview::of(pages);
-    let parts = pages.chunks(A_PAGE).enumerate();
-    let mut files: Vec<(String, String)> =
-        parts.map(|(number, part)| (file(number), list(&overview, part, number))).collect();
+    let firsts = &overview.firsts;
+    let parts = firsts.iter().enumerate().map(|(number, first)| {
+        let end = firsts.get(number + 1).copied().unwrap_or(pages.len());
+        (file(number), list(&overview, pages.get(*first..end).unwrap_or_default(), number))
+    });
+    let mut files: Vec<(String, String)> = parts.collect();
     files.push((RECORDS.to_owned(), records(pages)));
     files.push((SCRIPT.to_owned(), [SET_MARK, include_str!("index.js")].concat()));
     files
 }
 
+/// The first record of each page of the list.
+fn firsts(pages: &[(String, PageSummary)]) -> Vec<usize> {
+    let (mut firsts, mut first, mut sum) = (vec![0], 0, 0);
+    for (number, (name, listed)) in pages.iter().enumerate() {
+        let bytes = name.len() + listed.weight();
+        if number > first && (number - first == A_PAGE.0 || sum + bytes > A_PAGE.1) {
+            firsts.push(number);
+            (first, sum) = (number, 0);
+        }
+        sum += bytes;
+    }
+    firsts
+}
+
+/// A number with its thousands set apart.
+fn grouped(number: usize) -> String {
+    let mut text = String::new();
+    append_grouped(number as u64, &mut text);
+    text
+}
+
 /// So many of a thing.
 fn count(many: usize, one: &str, more: &str) -> String {
-    format!("{many} {}", if many == 1 { one } else { more })
+    format!("{} {}", grouped(many), if many == 1 { one } else { more })
 }
 
 /// What there is, with how often, in the order of its first.
@@ -151,8 +182,8 @@ fn tally<'a>(things: impl Iterator<Item = &'a str>) -> Vec<(&'a str, usize)> {
 
 /// What every page of the list says of all records.
 struct Overview {
-    /// How many pages the list has.
-    parts: usize,
+    /// The first record of each page of the list.
+    firsts: Vec<usize>,
     title: String,
     about: String,
     /// The row with which one finds and sorts.
@@ -180,20 +211,20 @@ impl Overview {
             for (file, many) in files.iter().take(most) {
                 aside.push_str("<tr><th scope=row><bdi>");
                 escape(file, &mut aside);
-                let _ = write!(aside, "</bdi><td class=r>{many}");
+                let _ = write!(aside, "</bdi><td class=r>{}", grouped(*many));
             }
             if files.len() > most {
-                let _ = write!(aside, "<tr><th scope=row>and {} more<td>", files.len() - most);
+                let _ = write!(aside, "<tr><th scope=row>and {} more<td>", grouped(files.len() - most));
             }
             aside.push_str("</table></section>");
         }
-        Overview { parts: pages.len().div_ceil(A_PAGE), title, about, find: row, aside }
+        Overview { firsts: firsts(pages), title, about, find: row, aside }
     }
 }
 
 /// A page of the list.
 fn list(overview: &Overview, part: &[(String, PageSummary)], number: usize) -> String {
-    let Overview { parts, title, about, find, aside } = overview;
+    let Overview { firsts, title, about, find, aside } = overview;
     let mut out = String::new();
     head(title, false, Home::Set, &mut out);
     let used = part.iter().fold(Used::default(), |used, (_, listed)| used.and(listed.used));
@@ -211,7 +242,7 @@ fn list(overview: &Overview, part: &[(String, PageSummary)], number: usize) -> S
          order in which they are written.</p>\n",
     );
     out.push_str(find);
-    let first = number * A_PAGE;
+    let first = firsts.get(number).copied().unwrap_or_default();
     let _ = write!(
         out,
         "<div class=cols>\n<main><ol class=found hidden></ol><ol class=hands start={} data-first={first}>",
@@ -221,7 +252,7 @@ fn list(overview: &Overview, part: &[(String, PageSummary)], number: usize) -> S
         card(first + at, name, listed, &mut out);
     }
     out.push_str("</ol>\n");
-    further(*parts, number, &mut out);
+    further(firsts, number, &mut out);
     out.push_str("</main>\n<aside>");
     out.push_str(aside);
     let _ = write!(
@@ -236,14 +267,16 @@ fn list(overview: &Overview, part: &[(String, PageSummary)], number: usize) -> S
 fn find(pages: &[(String, PageSummary)], out: &mut String) {
     out.push_str(
         "<form class=find role=search hidden><input type=search id=find aria-label=Find \
-         placeholder=\"Player, cards (AhKd), date …  ( / )\">",
+         placeholder=\"Player, AhKd, date … ( / )\">",
     );
-    let _ = write!(out, "<button type=button class=chip data-tag=\"\" aria-pressed=true>All {}</button>", pages.len());
+    let all = grouped(pages.len());
+    let _ = write!(out, "<button type=button class=chip data-tag=\"\" aria-pressed=true>All {all}</button>");
     for (tag, many) in tally(pages.iter().flat_map(|(_, listed)| listed.tags.iter().copied())) {
         if many < pages.len() {
             let _ = write!(
                 out,
-                "<button type=button class=chip data-tag=\"{tag}\" aria-pressed=false>{tag} {many}</button>"
+                "<button type=button class=chip data-tag=\"{tag}\" aria-pressed=false>{tag} {}</button>",
+                grouped(many)
             );
         }
     }
@@ -257,7 +290,7 @@ fn find(pages: &[(String, PageSummary)], out: &mut String) {
 fn card(number: usize, name: &str, listed: &PageSummary, out: &mut String) {
     out.push_str("<li class=hand><a href=\"");
     escape(name, out);
-    let _ = write!(out, "\">{}<h2><span>{}</span> <bdi>", listed.picture, number + 1);
+    let _ = write!(out, "\">{}<h2><span>{}</span> <bdi>", listed.picture, grouped(number + 1));
     escape(&listed.title, out);
     let _ = write!(
         out,
@@ -284,13 +317,16 @@ fn card(number: usize, name: &str, listed: &PageSummary, out: &mut String) {
 }
 
 /// The ways to the other pages of the list.
-fn further(pages: usize, here: usize, out: &mut String) {
-    if pages < 2 {
+fn further(firsts: &[usize], here: usize, out: &mut String) {
+    if firsts.len() < 2 {
         return;
     }
+    let last = firsts.len() - 1;
     out.push_str("<nav aria-label=\"Pages of this list\"><ul class=pages>");
-    for number in 0..pages {
-        let (from, current) = (number * A_PAGE + 1, if number == here { " aria-current=page" } else { "" });
+    // Of many those around this one are there, the ends, and every tenth.
+    let near = |number: &usize| number.abs_diff(here) < 5 || number.is_multiple_of(10) || *number == last;
+    for (number, first) in firsts.iter().enumerate().filter(|(number, _)| near(number)) {
+        let (from, current) = (grouped(first + 1), if number == here { " aria-current=page" } else { "" });
         let _ = write!(out, "<li><a href=\"{}\"{current}>{from} …</a></li>", file(number));
     }
     out.push_str("</ul></nav>\n");
@@ -354,7 +390,7 @@ fn people_of(heading: &str, pages: &[&PageSummary], out: &mut String) {
         };
         let money = Money { unit: None, ..one.money.clone() };
         let shown = money.show(Chips(net.saturating_abs()));
-        let _ = write!(out, "</bdi><td class=r>{many}<td class=\"r{class}\">{sign}{shown}");
+        let _ = write!(out, "</bdi><td class=r>{}<td class=\"r{class}\">{sign}{shown}", grouped(*many));
     }
     out.push_str("</table>");
     if others > 0 {
@@ -414,36 +450,4 @@ fn graph(pages: &[&PageSummary], players: &[(&str, usize)], out: &mut String) {
         out.push_str("</bdi>");
     }
     out.push_str("</ul>");
-}
-
-/// What the script finds and sorts by: for each record its page, its title, tags, pot, date, steps, and all words.
-fn records(pages: &[(String, PageSummary)]) -> String {
-    let mut out = [SET_MARK, "const RECORDS = [\n"].concat();
-    for (name, listed) in pages {
-        out.push('[');
-        json(name, &mut out);
-        out.push(',');
-        json(&listed.title, &mut out);
-        out.push(',');
-        json(&listed.tags.join(","), &mut out);
-        let _ = write!(out, ",{},", listed.pot.map_or(0, |pot| pot.0));
-        json(date(&listed.about), &mut out);
-        let _ = write!(out, ",{},", listed.steps);
-        let pot = listed.pot.map(|pot| format!("pot {}", listed.money.show(pot))).unwrap_or_default();
-        json(&pot, &mut out);
-        out.push(',');
-        let names: Vec<&str> = listed.nets.iter().map(|(name, _)| name.as_str()).collect();
-        let words = format!("{} {} {} {}{}", listed.game, listed.about, listed.file, names.join(" "), listed.letters);
-        json(&words.to_lowercase(), &mut out);
-        out.push_str("],\n");
-    }
-    out.push_str("];\n");
-    out
-}
-
-/// The first date or year in a text.
-fn date(text: &str) -> &str {
-    let parts = text.split(|letter: char| !letter.is_ascii_digit() && letter != '-');
-    let mut dates = parts.filter(|part| part.len() >= 4 && part.bytes().take(4).all(|byte| byte.is_ascii_digit()));
-    dates.next().unwrap_or("")
 }

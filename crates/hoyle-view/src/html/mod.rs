@@ -9,6 +9,7 @@ mod json;
 mod markup;
 mod packing;
 mod pieces;
+mod records;
 mod script;
 mod sections;
 mod slots;
@@ -27,9 +28,9 @@ use crate::svg::layout::Layout;
 use crate::svg::palette::{self, Brush};
 use crate::svg::parts::Artist;
 use crate::svg::text::escape;
-use crate::svg::{Extents, Shape, cards, text};
+use crate::svg::{Deck, Extents, Shape, Theme, cards, text};
 use crate::timeline::Timeline;
-pub use index::{PageLinks, index, is_next, is_page, with_links};
+pub use index::{PageLinks, index, is_next, is_page, is_page_of_set, with_links};
 use markup::bare;
 use sections::Frame;
 use slots::Slots;
@@ -163,7 +164,7 @@ pub fn with_card(page: &str, timeline: &Timeline, address: &str) -> String {
     let (before, after) = page.split_once("<title>").unwrap_or((page, ""));
     let (title, look) = (describe::event(timeline).0, DisplayOptions::default());
     let about = describe::sentence(&timeline.game, timeline, look, CardStyle::Symbols);
-    let description = describe::step(timeline, timeline.last(), look, CardStyle::Symbols, false);
+    let description = describe::caption(timeline, timeline.last(), look, false);
     let mut out = before.to_owned();
     for (property, content) in [
         ("og:type", "website"),
@@ -179,6 +180,20 @@ pub fn with_card(page: &str, timeline: &Timeline, address: &str) -> String {
     }
     out.push_str("<meta name=twitter:card content=summary_large_image>\n<title>");
     out + after
+}
+
+/// A page that begins with these colours; whoever has chosen others in a browser keeps those.
+pub fn with_colours(page: String, theme: Option<Theme>, deck: Option<Deck>) -> String {
+    let theme = match theme {
+        Some(Theme::Dark) => " data-theme=dark",
+        Some(Theme::Light) => " data-theme=light",
+        _ => "",
+    };
+    let deck = if deck == Some(Deck::Two) { " data-deck=2" } else { "" };
+    match theme.is_empty() && deck.is_empty() {
+        true => page,
+        false => page.replacen(ROOT, &format!("{ROOT}{theme}{deck}"), 1),
+    }
 }
 
 /// The table of a timeline for wide windows; that for tall ones follows from it.
@@ -315,6 +330,9 @@ fn still(artist: &Artist<'_>, tall: Option<&Layout>) -> String {
     still
 }
 
+/// How a page begins.
+const ROOT: &str = "<html lang=en data-cards=all";
+
 /// What says that a page was made here.
 const GENERATOR: &str = "<meta name=generator content=hoyle>";
 
@@ -327,7 +345,7 @@ fn head(title: &str, tricks: bool, home: Home, out: &mut String) {
     };
     let _ = write!(
         out,
-        "<!DOCTYPE html>\n<html lang=en data-cards=all>\n<head>\n<meta charset=utf-8>\n\
+        "<!DOCTYPE html>\n{ROOT}>\n<head>\n<meta charset=utf-8>\n\
          <meta http-equiv=Content-Security-Policy content=\"{policy}\">\n\
          {GENERATOR}\n\
          <meta name=viewport content=\"width=device-width,initial-scale=1\">\n\

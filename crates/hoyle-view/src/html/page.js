@@ -42,7 +42,7 @@ document.querySelectorAll('nav a[rel]').forEach(link => { link.title = link.aria
 // A text that is given its length takes it from the letters, not only from the gaps between them.
 document.querySelectorAll('[textLength]').forEach(text => text.setAttribute('lengthAdjust', 'spacingAndGlyphs'));
 // The table in each layout: things are drawn in the page already, and these refer to them.
-if (by('place') && typeof RECORDS_IN_ALL === 'number') by('place').append(` of ${RECORDS_IN_ALL}`);
+if (by('place') && typeof RECORDS_IN_ALL === 'number') by('place').append(` of ${RECORDS_IN_ALL.toLocaleString('en')}`);
 const svg_names = document.querySelector('.defs').namespaceURI;
 const shapes = [], parts = data.rows + 5;
 const shape = (name, more, ...children) => {
@@ -142,7 +142,10 @@ function show(target, quiet) {
   if (home) now.append(node('b', { textContent: row ? tricks.heading(row, home.querySelector('h2')) : heading(home).split(':')[0] }));
   // Whose turn it is comes last; pots lie on the table.
   const about = first.filter(line => line.closest('section') === home), done = about.filter(line => !line.matches('.c'));
-  (done.length ? done : about).forEach(line => {
+  // What takes several lines is told in one, then who has not won.
+  const whole = step === last && by('won');
+  if (whole) now.append(node('span', {}, ...whole.cloneNode(true).childNodes));
+  (done.length ? done : about).filter(line => !(whole && wins(line))).forEach(line => {
     now.append(line.matches('.tricks td') ? tricks.told(line) : line.querySelector('span').cloneNode(true));
   });
   // Between two stops, cards are dealt.
@@ -151,7 +154,9 @@ function show(target, quiet) {
   if (current.length && asks.includes(' to ')) now.append(node('span', { textContent: shorter(asks).replace(' to ', ' is to ') }));
   // What has no room stands in the list.
   const asked = current.length && asks.includes(' to ') ? 1 : 0;
+  now.className = '';
   while (now.children.length > 2 + asked && now.scrollHeight > now.clientHeight + 1) now.children[now.children.length - 1 - asked].remove();
+  if (whole && now.scrollHeight > now.clientHeight + 1) now.className = 'full';
   const stop = stops.findLastIndex(stop => stop <= step);
   slider.value = stop;
   slider.style.setProperty('--at', stop / (stops.length - 1 || 1) * 100 + '%');
@@ -209,8 +214,6 @@ function panel_now() {
   const lines = facts.map(fact => data.facts[fact]), is_result = line => line.length === 4;
   const result = by('result');
   result.hidden = !lines.some(is_result);
-  // Of long amounts there is room for two beside a name: what was won is the sum of the others.
-  result.className = lines.some(line => is_result(line) && line.slice(1).some(amount => told_of(amount).length > 10)) ? 'long' : '';
   result.tBodies[0].replaceChildren(...lines.filter(is_result).map(([name, ...amounts]) => {
     const row = node('tr', {}, node('th', { scope: 'row', textContent: told_of(name) }));
     amounts.forEach(amount => row.append(node('td', { textContent: told_of(amount) })));
@@ -220,6 +223,9 @@ function panel_now() {
     if (sign === '±' && !/[1-9]/.test(row.children[1].textContent)) row.className = 'idle';
     return row;
   }));
+  // Where a name has no room beside three amounts there is room for two: what was won is the sum of the others.
+  result.className = '';
+  if ([...result.querySelectorAll('th')].some(name => name.scrollWidth > name.clientWidth)) result.className = 'long';
   list.className = told_of(title).includes(' to ') ? 'four' : '';
   list.replaceChildren(...lines.filter(line => !is_result(line)).map(([name, value, note]) => {
     const answer = node('dd');
@@ -418,7 +424,7 @@ stops.forEach((stop, at) => {
   by('ticks').append(tick);
 });
 for (const key of Object.keys(set)) {
-  const value = stored(key), box = by(key);
+  const value = stored(key) ?? root.dataset[key], box = by(key);
   if (value && box && [...box.options].some(option => option.value === value)) apply(key, value);
 }
 place();

@@ -309,11 +309,24 @@ fn parted(sentence: &Sentence) -> (Sentence, Sentence) {
     (main_part.into_iter().collect(), more.into_iter().collect())
 }
 
-/// The hand that somebody shows, in a word or two: of what a list goes without.
+/// The hand that somebody shows, in a word or two: of what a list goes without. Of a high and a low, or of several boards,
+/// each.
 fn made_in(more: &Sentence) -> String {
-    let [Word::Text(text), ..] = more.words() else { return String::new() };
-    let Some(made) = text.strip_prefix(": ").and_then(|text| text.strip_suffix(" (")) else { return String::new() };
-    describe::made(describe::made_short(made)).split(", ").next().unwrap_or_default().to_owned()
+    let [Word::Text(first), ..] = more.words() else { return String::new() };
+    if !first.starts_with(": ") {
+        return String::new();
+    }
+    // What is made stands before its cards, what it is made with behind those before.
+    let phrases = more.words().iter().filter_map(|word| match word {
+        Word::Text(text) => text.strip_suffix(" ("),
+        _ => None,
+    });
+    let short = phrases.map(|phrase| {
+        let (_, phrase) = phrase.rsplit_once(" board, ").unwrap_or(("", phrase));
+        let phrase = [": ", "), and "].iter().find_map(|before| phrase.strip_prefix(before)).unwrap_or(phrase);
+        describe::made(describe::made_short(phrase)).split(", ").next().unwrap_or_default()
+    });
+    short.collect::<Vec<_>>().join(",\n")
 }
 
 /// The sentence as it fits in a line of a list.
@@ -352,6 +365,12 @@ pub(super) fn ending(timeline: &Timeline, out: &mut String) {
         out.push_str("</p>\n");
     }
     let table = timeline.table(timeline.last());
+    if !table.centre.summary.is_empty() {
+        // The caption of the last step has it as well.
+        out.push_str("<p id=won>");
+        sentence(&table.centre.summary, timeline, out);
+        out.push_str("</p>\n");
+    }
     if table.places.iter().any(|place| place.counter != Counter::None) {
         let nets = table.places.iter().any(|place| place.net.is_some());
         out.push_str("<table id=stacks><thead><tr><th scope=col>Player<th scope=col class=r>Has");
@@ -408,6 +427,19 @@ mod tests {
             // Nothing is left out but in between.
             let words = |sentence: &Sentence| format!("{:?}", sentence.words()).matches("UNKNOWN").count();
             assert_eq!(words(&parts.0) + words(&parts.1), words(&whole));
+        }
+        let of = |text: &'static str| Sentence::from(text).cards(cards());
+        for (more, made) in [
+            (of(": a full house, kings full of queens (").text(")"), "kings full"),
+            (of(": ace high (").then(of("), and a 6-4-3-2-A low (")).text(")"), "ace high,\n6-4-3-2-A low"),
+            (of(": ace high (").text("), no low"), "ace high"),
+            (
+                of(": three of a kind, kings (").then(of(") on the first board, two pair, kings and fours (")),
+                "three of a kind,\ntwo pair",
+            ),
+            (of(" · ["), ""),
+        ] {
+            assert_eq!(made_in(&more), made);
         }
         let calls = || phrase(" calls ").amount(Chips(1));
         assert_eq!(brief(calls().text(" and is all in")), calls().text(", all in"));

@@ -48,6 +48,8 @@ pub struct PageSummary {
     pub(super) picture: String,
     pub(super) result: String,
     pub(super) rows: String,
+    /// The players with their cards and what it has brought them, as they are listed, in words.
+    pub(super) players: String,
     /// Hands and board as letters, for who looks for cards.
     pub(super) letters: String,
     /// The cards that the strip shows.
@@ -80,10 +82,19 @@ impl PageSummary {
             money: timeline.money.clone(),
             picture,
             result: result(&artist, table),
+            players: if timeline.poker.is_some() { players(timeline, table) } else { standings(&artist) },
             rows: if timeline.poker.is_some() { rows(timeline, table) } else { scores(&artist) },
             letters: letters(table),
             used: artist.used,
         }
+    }
+}
+
+impl PageSummary {
+    /// How many bytes it has in a list, about.
+    pub(super) fn weight(&self) -> usize {
+        let texts = [&self.picture, &self.result, &self.rows, &self.game, &self.about, &self.file, &self.title];
+        texts.map(String::len).iter().sum::<usize>() + 400
     }
 }
 
@@ -141,6 +152,10 @@ fn result(artist: &Artist<'_>, table: &Table) -> String {
     }
     let lines = || timeline.sections.iter().flat_map(|section| &section.lines);
     let ending_line = Some(&table.centre.result).filter(|result| !result.is_empty()).or(timeline.ending.first());
+    if !table.centre.summary.is_empty() {
+        sentence(&table.centre.summary, timeline, &mut out);
+        return out;
+    }
     if let Some(ending_line) = ending_line.or_else(|| lines().last().map(|line| &line.sentence)) {
         sentence(ending_line, timeline, &mut out);
     }
@@ -151,15 +166,52 @@ fn result(artist: &Artist<'_>, table: &Table) -> String {
     out
 }
 
-/// The players with their cards and what it has brought them; of many those for whom most was at stake.
-fn rows(timeline: &Timeline, table: &Table) -> String {
-    let net = |at: usize| table.places.get(at).and_then(|place| place.net).map_or(0, |net| net.0);
+fn net_of(table: &Table, at: usize) -> i64 {
+    table.places.get(at).and_then(|place| place.net).map_or(0, |net| net.0)
+}
+
+/// Who is listed, who has won most first, and the others: of many, those are listed for whom most was at stake.
+fn listed(timeline: &Timeline, table: &Table) -> (Vec<usize>, Vec<usize>) {
+    let net = |at: usize| net_of(table, at);
     let mut players: Vec<usize> = (0..table.places.len().min(timeline.players.len())).collect();
     if players.len() > LISTED {
         players.sort_by_key(|at| (core::cmp::Reverse(net(*at).saturating_abs()), *at));
     }
     let others = players.split_off(if players.len() > LISTED { LISTED - 1 } else { players.len() });
     players.sort_by_key(|at| (core::cmp::Reverse(net(*at)), *at));
+    (players, others)
+}
+
+/// The players in words: `Ann A♥ K♦ +660, Ben Q♠ Q♦ −660`.
+fn players(timeline: &Timeline, table: &Table) -> String {
+    let (players, others) = listed(timeline, table);
+    let told = players.into_iter().filter_map(|at| {
+        let place = table.places.get(at)?;
+        let known = place.hand.iter().map(|held| held.card).filter(|card| card.known().is_some());
+        let cards = known.map(describe::card_label);
+        let net = place
+            .net
+            .map(|net| describe::sentence(&signed(net), timeline, DisplayOptions::default(), CardStyle::Symbols));
+        let words = core::iter::once(describe::player_name(timeline, at)).chain(cards).chain(net);
+        Some(words.collect::<Vec<_>>().join(" "))
+    });
+    let mut told: Vec<String> = told.collect();
+    if !others.is_empty() {
+        told.push(format!("{} others", others.len()));
+    }
+    told.join(", ")
+}
+
+/// The players of a game of tricks in words: `Ben 70, Ada 12`.
+fn standings(artist: &Artist<'_>) -> String {
+    let told = artist.scores().1.into_iter().map(|score| format!("{} {}", score.who, score.what));
+    told.collect::<Vec<_>>().join(", ")
+}
+
+/// The players with their cards and what it has brought them; of many those for whom most was at stake.
+fn rows(timeline: &Timeline, table: &Table) -> String {
+    let net = |at: usize| net_of(table, at);
+    let (players, others) = listed(timeline, table);
     let mut out = String::new();
     for at in players {
         let Some(place) = table.places.get(at) else { continue };

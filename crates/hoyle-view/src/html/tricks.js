@@ -145,7 +145,8 @@ tricks = {
     const who = (counts ? cell.parentNode.querySelector('.won') : cell)?.cellIndex;
     const link = cell.querySelector('a'), points = says.takes.endsWith(': ') ? link.textContent + (link.textContent === '1' ? ' point' : ' points') : '';
     const what = counts ? [points] : link.cloneNode(true).childNodes;
-    sentence.append(Object.assign(document.createElement('bdi'), { textContent: data.names[who - 1] ?? '' }), counts ? says.takes : says.plays, ...what);
+    const plays = cell.textContent.startsWith('▸') ? says.leads : cell.matches('.off') ? says.throws : says.plays;
+    sentence.append(Object.assign(document.createElement('bdi'), { textContent: data.names[who - 1] ?? '' }), counts ? says.takes : plays, ...what);
     return sentence;
   },
   // Of the row of a trick: that of its table, with its number.

@@ -114,6 +114,9 @@ fn verb(line: &Line) -> &str {
         .unwrap_or_default()
 }
 
+/// The verb of a card that belongs to no suit that counts in its trick.
+const THROWS: &str = " throws ";
+
 /// What a trick counts, where the line of who takes it says so.
 fn counts(line: &Line) -> Option<Chips> {
     line.sentence.words().iter().find_map(|word| if let Word::Amount(counts) = word { Some(*counts) } else { None })
@@ -124,9 +127,17 @@ fn counts(line: &Line) -> Option<Chips> {
 pub(super) fn list(frame: &Frame<'_>, tricks: &[Section], named: &mut [bool], out: &mut String) {
     let timeline = frame.timeline;
     let lines = || tricks.iter().flat_map(|trick| &trick.lines).filter(|line| subject(line).is_some());
-    out.push_str("<div class=wide tabindex=0 role=group aria-label=Tricks><table class=tricks data-plays=\"");
-    escape(lines().find(|line| is_card(line)).map_or("", verb), out);
-    out.push_str("\" data-takes=\"");
+    // What is said of who leads, of the others, and of who throws a card of another suit.
+    let cards = || lines().filter(|line| is_card(line));
+    let leads = cards().next().map_or("", verb);
+    let plays = cards().map(verb).find(|verb| *verb != leads && *verb != THROWS).unwrap_or(leads);
+    out.push_str("<div class=wide tabindex=0 role=group aria-label=Tricks><table class=tricks");
+    for (name, verb) in [("leads", leads), ("plays", plays), ("throws", THROWS)] {
+        let _ = write!(out, " data-{name}=\"");
+        escape(verb, out);
+        out.push('"');
+    }
+    out.push_str(" data-takes=\"");
     let takes = || lines().filter(|line| !is_card(line));
     escape(takes().find(|line| counts(line).is_some()).or_else(|| takes().next()).map_or("", verb), out);
     out.push_str("\"><thead><tr><th scope=col>#");
@@ -143,8 +154,13 @@ pub(super) fn list(frame: &Frame<'_>, tricks: &[Section], named: &mut [bool], ou
         for number in 0..timeline.players.len() {
             let seat = Seat::new(number);
             let won = seat.is_some() && seat == winner;
-            let class = if won { " class=won" } else { "" };
-            let Some(line) = cards().find(|line| subject(line) == seat) else {
+            let line = cards().find(|line| subject(line) == seat);
+            let class = match line.map(verb) {
+                _ if won => " class=won",
+                Some(THROWS) => " class=off",
+                _ => "",
+            };
+            let Some(line) = line else {
                 let _ = write!(out, "<td{class}>");
                 continue;
             };

@@ -14,7 +14,7 @@ use super::parts::{Artist, Mark, Room};
 use super::text::{self, Weight};
 use super::{Extents, Layout, Shape};
 use crate::describe::{self, CardStyle, DisplayOptions};
-use crate::timeline::{ActionKind, Counter, Held, PlayerState, Table, Timeline, Word};
+use crate::timeline::{ActionKind, Counter, Held, PlayerState, Table, Timeline};
 
 const WIDE: f64 = 1200.0;
 const TALL: f64 = 630.0;
@@ -24,15 +24,16 @@ const HAND: f64 = 1.9;
 /// The width of a plate.
 const PLATE: f64 = 256.0;
 
-/// What was won, without what nobody called; of a hand that stops early, what is in.
+/// What was played for, before the house took its part; of a hand that stops early, what is in.
 pub(crate) fn pot(timeline: &Timeline, table: &Table) -> Option<Chips> {
-    let won = table.centre.result.words().iter().filter_map(|word| match word {
-        Word::Amount(chips) => Some(chips.0),
-        _ => None,
-    });
-    let won = won.reduce(i64::saturating_add).map(Chips);
     let mut amounts = timeline.steps.iter().rev().filter_map(|step| step.table.centre.pot());
-    won.or_else(|| amounts.next().map(|amount| amount.chips))
+    put_in(table).or_else(|| amounts.next().map(|amount| amount.chips))
+}
+
+/// What all players together put in, once it is over.
+fn put_in(table: &Table) -> Option<Chips> {
+    let results = table.panel.as_ref().map_or(&[][..], |panel| panel.results.as_slice());
+    results.iter().map(|result| result.put_in).reduce(|sum, put_in| sum + put_in)
 }
 
 /// How many facts the foot has room for.
@@ -184,16 +185,17 @@ impl Artist<'_> {
             self.line((682.0 - wide / 2.0, 210.5), 27.0, wide, &phrase, &palette::NAME, out);
         }
         self.card_boards(table, out);
-        let words = describe::sentence(&table.centre.result, timeline, look, CardStyle::Symbols);
-        let words = match (words.is_empty(), table.centre.made.is_empty()) {
-            (true, _) => describe::step(timeline, timeline.last(), look, CardStyle::Symbols, false),
-            (_, true) => words,
-            _ => {
-                let whole = format!("{words} with {}", table.centre.made);
-                // The plates have it, too.
-                if text::width(&whole, 20.0, Weight::Bold) <= most { whole } else { words }
-            }
+        let centre = &table.centre;
+        let words = describe::sentence(&centre.result, timeline, look, CardStyle::Symbols);
+        let whole = match (words.is_empty(), centre.summary.is_empty(), centre.made.is_empty()) {
+            (true, ..) => describe::caption(timeline, timeline.last(), look, false),
+            (_, false, _) => describe::sentence(&centre.summary, timeline, look, CardStyle::Symbols),
+            (.., true) => words.clone(),
+            _ => format!("{words} with {}", centre.made),
         };
+        // Boards and plates tell the rest of it, too.
+        let fits = words.is_empty() || text::width(&whole, 20.0, Weight::Bold) <= most;
+        let words = if fits { whole } else { words };
         self.card_banner(&words, most, out);
     }
 
@@ -275,13 +277,20 @@ impl Artist<'_> {
         };
         self.rect((x - PLATE / 2.0, 362.0), (PLATE, 88.0), 16.0, ground, out);
         let phrase = match &place.counter {
-            _ if !place.made.is_empty() => describe::made(&place.made).to_owned(),
+            _ if !place.made.is_empty() => {
+                let whole = describe::made_all(&place.made);
+                let fits = text::width(&whole, 15.0, Weight::Regular) <= PLATE - 24.0;
+                if fits { whole } else { describe::made_brief(&place.made) }
+            }
             _ if is_shown(place) && !table.centre.boards.is_empty() => {
                 let boards = table.centre.boards.iter().enumerate().filter(|(_, won)| won.players.contains(&number));
                 let boards: Vec<String> = boards.map(|(board, _)| describe::ordinal(board)).collect();
                 match boards.is_empty() {
                     true => "wins no board".to_owned(),
-                    false => format!("wins the {} board", boards.join(" and ")),
+                    false => {
+                        let end = if boards.len() > 1 { "s" } else { "" };
+                        format!("wins the {} board{end}", boards.join(" and "))
+                    }
                 }
             }
             _ if place.kind == ActionKind::Fold => match &*place.last_action {
@@ -318,9 +327,7 @@ impl Artist<'_> {
     fn pots_and_equity(&self) -> Vec<(String, String)> {
         let (timeline, look) = (self.timeline, self.look);
         // What nobody called was in no pot.
-        let panel = timeline.table(timeline.last()).panel.as_ref();
-        let results = panel.map_or(&[][..], |panel| panel.results.as_slice());
-        let put_in = results.iter().map(|result| result.put_in).reduce(|sum, put_in| sum + put_in);
+        let put_in = put_in(timeline.table(timeline.last()));
         let pots = timeline.sections.iter().filter_map(|section| {
             let amount = timeline.table(section.picture).centre.pot()?.chips;
             Some((section.heading(), look.amount(timeline, put_in.map_or(amount, |put_in| amount.min(put_in)))))

@@ -78,11 +78,15 @@ pub(super) fn result_width(timeline: &Timeline, centre: &Centre) -> f64 {
 
 /// The hand that has won as it is written below the result. Of several boards each has its winners beside it instead.
 fn made(centre: &Centre) -> Option<String> {
-    let phrase = !centre.made.is_empty() && centre.boards.is_empty();
+    // Of several hands that have no room each is told in a word or two.
+    let whole = describe::made_all(&centre.made);
+    let fits = width(&whole, 15.5, Weight::Regular) <= WIDEST;
+    let whole = if fits || !whole.contains("; ") { whole } else { describe::made_brief(&centre.made) };
+    let phrase = !whole.is_empty() && centre.boards.is_empty();
     let first = |text: &str| text.chars().next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
     let capital =
         |text: &str| first(text) + text.get(text.chars().next().map_or(0, char::len_utf8)..).unwrap_or_default();
-    phrase.then(|| cut(&capital(describe::made(&centre.made)), 15.5, WIDEST, Weight::Regular))
+    phrase.then(|| cut(&capital(&whole), 15.5, WIDEST, Weight::Regular))
 }
 
 /// How wide that is drawn; 0 where there is none.

@@ -214,7 +214,7 @@ const MARGIN: f64 = 32.0;
 impl Footer {
     fn new(timeline: &Timeline, step: usize, look: DisplayOptions, width: f64) -> Footer {
         let most = width - 2.0 * MARGIN;
-        let caption = describe::step(timeline, step, look, CardStyle::Symbols, true);
+        let caption = describe::caption(timeline, step, look, true);
         let mut lines = text::wrap(&caption, SIZE, most, Weight::Bold, 3);
         let game = describe::title(timeline, look);
         let apart = if timeline.about.is_empty() { "" } else { " · " };

@@ -10,6 +10,7 @@ use super::Screen;
 use super::measure::Widths;
 use super::pieces::{BOLD, DIM, Piece, piece, wide, wrap};
 use crate::describe;
+use crate::svg::text::short;
 use crate::timeline::{Held, PlayerResult, PlayerState, Row};
 
 /// The lines and the columns of a card of the board in a box.
@@ -74,7 +75,12 @@ impl Columns {
                 break;
             }
         }
-        columns.name = columns.name.max(room.min(4));
+        let least = widths.name.min(room.min(4));
+        columns.name = columns.name.max(least);
+        if columns.sum() > room {
+            columns.stack = apart(widths.short);
+            columns.name = widths.name.min((room + columns.name).saturating_sub(columns.sum())).max(least);
+        }
         columns
     }
 
@@ -175,8 +181,11 @@ impl Screen<'_> {
             }
         };
         add(pots.collect(), plain);
-        add(Some(self.words(&table.centre.result)).filter(|text| !text.is_empty()).into_iter().collect(), self.gold());
-        add(Some(table.centre.made.clone()).filter(|text| !text.is_empty()).into_iter().collect(), plain);
+        let (summary, made) = (self.words(&table.centre.summary), table.centre.made.clone());
+        let told = if summary.is_empty() { [self.words(&table.centre.result), made] } else { [summary, String::new()] };
+        for (text, style) in told.into_iter().zip([self.gold(), plain]).filter(|(text, _)| !text.is_empty()) {
+            add(vec![text], style);
+        }
         add(table.centre.notes.clone(), plain);
         if let Some(panel) = &table.panel {
             let facts = panel.facts.iter().map(|fact| {
@@ -240,6 +249,9 @@ impl Screen<'_> {
     /// Every player; where there is no room for all, those around the one in turn, and how many more there are.
     pub(super) fn players(&self, columns: &Columns, tall: usize, area: Rect, buffer: &mut Buffer) {
         let places = &self.timeline.table(self.step).places;
+        // Where one with the cards and the hint have no room, the cards go.
+        let too_low = usize::from(area.height) <= tall && places.len() * tall > usize::from(area.height);
+        let tall = if too_low { 1 } else { tall };
         let room = usize::from(area.height) / tall.max(1);
         let (mut from, mut to) = (0, places.len());
         if places.len() > room {
@@ -250,15 +262,21 @@ impl Screen<'_> {
             to = from + seen;
             let more = [(from, self.sign("↑", "^")), (places.len() - to, self.sign("↓", "v"))];
             let more = more.into_iter().filter(|(more, _)| *more > 0);
-            let hint: Vec<String> = more.map(|(more, sign)| format!("{sign} {more} more")).collect();
-            self.put(buffer, area, columns.mark as u16, area.height.saturating_sub(1), &[piece(hint.join("  "), DIM)]);
+            let hint = |word: &str| {
+                let parts: Vec<String> = more.clone().map(|(more, sign)| format!("{sign} {more}{word}")).collect();
+                parts.join("  ")
+            };
+            let whole = hint(" more");
+            let fits = columns.mark + whole.width() <= usize::from(area.width);
+            let hint = piece(if fits { whole } else { hint("") }, DIM);
+            self.put(buffer, area, columns.mark as u16, area.height.saturating_sub(1), &[hint]);
         }
         for (line, seat) in (from..to).enumerate() {
             let row = (line * tall) as u16;
             self.player(
                 columns,
                 seat,
-                Rect { y: area.y + row, height: area.height.saturating_sub(row), ..area },
+                Rect { y: area.y + row, height: area.height.saturating_sub(row).min(tall as u16), ..area },
                 buffer,
             );
         }
@@ -297,6 +315,8 @@ impl Screen<'_> {
         }
         let amounts = [(columns.stack, self.has(place)), (columns.bet, self.bet(place))];
         for (wide, text) in amounts.into_iter().filter(|(wide, _)| *wide > 0) {
+            // A number loses no digit: where it has no room it is told shorter.
+            let text = if text.width() > wide - usize::from(gap) { short(&text) } else { text };
             let text = self.cut(&text, wide - usize::from(gap));
             let start = at(wide) + (wide - text.width()) as u16;
             let style = if place.won && wide == columns.bet { self.gold() } else { base };

@@ -16,6 +16,8 @@ pub(super) struct Widths {
     /// Cards that stand close together.
     pub(super) close: usize,
     pub(super) stack: usize,
+    /// What one has, told as short as it can be.
+    pub(super) short: usize,
     pub(super) bet: usize,
     pub(super) action: usize,
 }
@@ -47,6 +49,9 @@ impl Widths {
         // In big blinds there may be two decimals and a point more.
         let decimals = if screen.look.units { 3 } else { 0 };
         widths.stack = widths.stack.max(if seen.0 > 0 { amount(seen.0) + decimals } else { 0 });
+        // Four digits, a point and a letter; what has fewer than six is told as it is, with its decimals.
+        let least = if timeline.money.scale > 0 || screen.look.units { 9 } else { 6 };
+        widths.short = widths.stack.min(least);
         widths.bet = if seen.1 > 0 { amount(seen.1) + decimals } else { 0 };
         widths.action = widths.action.min(16);
         widths

@@ -10,8 +10,10 @@ use super::pieces::{DIM, Piece, piece, wide, wrap};
 use crate::timeline::PlayerResult;
 use unicode_width::UnicodeWidthStr;
 
-/// The columns and the lines of a seat.
-const SEAT: (u16, u16) = (18, 4);
+/// The columns of a seat, at least and at most, and its lines.
+const SEAT: (u16, u16, u16) = (18, 44, 4);
+/// What the middle takes at most, mostly: a board in boxes, pots, a result.
+const MIDDLE: (u16, u16) = (34, 10);
 /// So many seats have a place in the ring.
 const MOST: usize = 10;
 
@@ -39,9 +41,29 @@ fn with_margin(seat: Rect) -> Rect {
     Rect { x: seat.x.saturating_sub(1), y: seat.y.saturating_sub(1), width: seat.width + 2, height: seat.height + 2 }
 }
 
-/// Where the seats are, clockwise from the nearest; none where they have no room.
-fn seats(count: usize, area: Rect) -> Option<Vec<Rect>> {
-    if count == 0 || count > MOST || area.width < 3 * SEAT.0 + 6 || area.height < 4 * SEAT.1 {
+/// So many columns and lines in the middle of an area.
+fn in_middle((columns, lines): (u16, u16), area: Rect) -> Rect {
+    Rect {
+        x: area.x + area.width.saturating_sub(columns) / 2,
+        y: area.y + area.height.saturating_sub(lines) / 2,
+        width: columns.min(area.width),
+        height: lines.min(area.height),
+    }
+}
+
+/// Where the seats are, clockwise from the nearest, so wide as is wished if there is room for it; none where they have no
+/// room. The middle has its room, whatever the step.
+fn seats(count: usize, wished: usize, area: Rect) -> Option<Vec<Rect>> {
+    let widest = (wished as u16).clamp(SEAT.0, SEAT.1);
+    let middle = in_middle(MIDDLE, area);
+    let clear = |seats: &Vec<Rect>| seats.iter().all(|seat| !overlap(with_margin(*seat), middle));
+    let wider = (SEAT.0 + 1..=widest).rev().find_map(|wide| seats_of(count, wide, area).filter(clear));
+    wider.or_else(|| seats_of(count, SEAT.0, area))
+}
+
+/// The same with seats so wide.
+fn seats_of(count: usize, wide: u16, area: Rect) -> Option<Vec<Rect>> {
+    if count == 0 || count > MOST || area.width < 3 * wide + 6 || area.height < 4 * SEAT.2 {
         return None;
     }
     let place = |middle: f64, all: u16, own: u16| {
@@ -51,8 +73,8 @@ fn seats(count: usize, area: Rect) -> Option<Vec<Rect>> {
     let rects: Vec<Rect> = middles(count)
         .into_iter()
         .map(|(x, y)| {
-            let (x, y) = (place(x, area.width, SEAT.0), place(y, area.height, SEAT.1));
-            Rect { x: area.x + x, y: area.y + y, width: SEAT.0, height: SEAT.1 }
+            let (x, y) = (place(x, area.width, wide), place(y, area.height, SEAT.2));
+            Rect { x: area.x + x, y: area.y + y, width: wide, height: SEAT.2 }
         })
         .collect();
     let apart = |(at, one): (usize, &Rect)| rects.iter().skip(at + 1).all(|other| !overlap(*one, *other));
@@ -66,17 +88,14 @@ impl Screen<'_> {
         if widest(self.timeline, true) > usize::from(SEAT.0) {
             return false;
         }
-        let Some(around) = seats(count, area) else { return false };
+        // A name with the mark before it.
+        let wished = (0..count).map(|seat| self.name(seat).width() + 2).max().unwrap_or(0);
+        let Some(around) = seats(count, wished, area) else { return false };
         let table = self.timeline.table(self.step);
         let near = self.look.near(self.timeline);
         let centre = self.centre_lines();
         let (columns, lines) = self.centre_size(&centre);
-        let middle = Rect {
-            x: area.x + area.width.saturating_sub(columns) / 2,
-            y: area.y + area.height.saturating_sub(lines) / 2,
-            width: columns.min(area.width),
-            height: lines.min(area.height),
-        };
+        let middle = in_middle((columns, lines), area);
         if around.iter().any(|seat| overlap(*seat, middle)) {
             return false;
         }
@@ -241,8 +260,9 @@ impl Screen<'_> {
                 let net = self.words(&crate::timeline::signed(*net));
                 let note = format!("  put in {}, won {}", amount(*put_in), amount(*won));
                 // A name has room before what it is about.
-                let note = if net.width() + note.width() + 10 <= room { note } else { String::new() };
-                let name = self.cut(&self.name(player.index()), room.saturating_sub(net.width() + note.width() + 1));
+                let name = self.name(player.index());
+                let note = if name.width() + 1 + net.width() + note.width() <= room { note } else { String::new() };
+                let name = self.cut(&name, room.saturating_sub(net.width() + note.width() + 1));
                 self.put(buffer, area, 0, row, &[piece(name, Style::new())]);
                 self.put_right(buffer, area, row, &[piece(net, super::pieces::BOLD), piece(note, DIM)]);
                 row += 1;
@@ -325,12 +345,15 @@ mod tests {
     fn nobody_sits_on_another() {
         let area = Rect { x: 0, y: 2, width: 78, height: 34 };
         for count in 2..=MOST {
-            let around = seats(count, area).expect("there is room");
+            let around = seats(count, 0, area).expect("there is room");
             assert_eq!(around.len(), count);
             let (nearest, all) = (around[0], Rect { x: 0, y: 2, width: 78, height: 34 });
             assert!(around.iter().all(|seat| seat.y <= nearest.y && seat.x + seat.width <= all.width));
             assert!(around.iter().all(|seat| seat.y + seat.height <= all.y + all.height));
         }
-        assert!(seats(11, area).is_none() && seats(6, Rect { height: 12, ..area }).is_none());
+        assert!(seats(11, 0, area).is_none() && seats(6, 0, Rect { height: 12, ..area }).is_none());
+        // Names have the columns that are blank.
+        let (wide, narrow) = (seats(10, 30, Rect { width: 130, ..area }), seats(10, 30, area));
+        assert_eq!([wide, narrow].map(|seats| seats.expect("room")[0].width), [30, 18]);
     }
 }

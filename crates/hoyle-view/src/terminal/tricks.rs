@@ -64,7 +64,9 @@ impl Screen<'_> {
         let columns = Columns::of(&widths, usize::from(area.width), true);
         let players = (self.timeline.players.len() * 2) as u16;
         let trick = self.cross_lines() as u16 + 1;
-        let tall = if area.height >= players { 2 } else { 1 };
+        // Of who does not fit with the cards, those around the one in turn are shown.
+        let cards = self.timeline.table(self.step).places.iter().any(|place| !place.hand.is_empty());
+        let tall = if area.height >= players || cards && area.height > 2 { 2 } else { 1 };
         self.players(&columns, tall, Rect { height: area.height.min(players), ..area }, buffer);
         let mut used = area.height.min(self.timeline.players.len() as u16 * tall as u16);
         if area.height >= used + trick {

@@ -10,6 +10,7 @@ mod panel;
 mod pinochle;
 mod places;
 mod poker;
+mod positions;
 mod preferans;
 mod streets;
 mod title;
@@ -268,6 +269,8 @@ pub struct Centre {
     pub amounts: Vec<Amount>,
     /// Who has won how much, for all to read; empty until then.
     pub result: Sentence,
+    /// The same in one sentence, with the boards or the hands; empty where a line of the last step is that already.
+    pub summary: Sentence,
     /// The hand that has won, in words; may be empty.
     pub made: String,
     /// Of several boards who has won each; none until that is known.
@@ -399,6 +402,7 @@ impl Timeline {
                 rows: Vec::new(),
                 amounts: Vec::new(),
                 result: Sentence::new(),
+                summary: Sentence::new(),
                 made: String::new(),
                 boards: Vec::new(),
                 notes: Vec::new(),

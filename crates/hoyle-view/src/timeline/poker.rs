@@ -6,9 +6,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use hoyle_poker::hand::{Hand, Metadata, Settlement};
-use hoyle_poker::positions;
 use hoyle_poker::replay::{self, Narration};
-use hoyle_rules::poker::{Action, Awaiting, Cards, Event, EventKind, Opening, Stack, State};
+use hoyle_rules::poker::{Action, Awaiting, Cards, Event, EventKind, Stack, State};
 use hoyle_rules::{Chips, Seat};
 
 use super::places::own;
@@ -16,7 +15,7 @@ use super::{
     ActionKind, Amount, Asked, Badge, Centre, Counter, Fact, Held, Money, POT, Player, PlayerState, Row, Sentence,
     Step, Table, Timeline, Unit,
 };
-use super::{ending, equity, panel, streets, title};
+use super::{ending, equity, panel, positions, streets, title};
 
 pub(super) fn timeline(hand: &Hand) -> Timeline {
     let narration = hand.narration();
@@ -108,18 +107,8 @@ fn player(hand: &Hand, narration: &Narration, seat: Seat) -> Player {
         name: hand.names.as_ref().and_then(|names| names.get(at)).cloned().unwrap_or_default(),
         seat: hand.seat_numbers.as_ref().and_then(|seats| seats.get(at)).copied(),
         role: narration.roles.get(at).cloned().unwrap_or_default(),
-        position: position(hand, seat),
+        position: positions::position(hand, seat),
     }
-}
-
-/// The short name of a position, as it stands on a plate: `BTN`, `UTG`, `+1`, `CO`.
-fn position(hand: &Hand, seat: Seat) -> String {
-    if hand.setup.variant.opening != Opening::Position {
-        return String::new();
-    }
-    let position = positions::position_of(seat, hand.setup.seats, positions::places(&hand.setup));
-    let name = if position.offset > 3 { position.counted_back().to_string() } else { position.to_string() };
-    name.strip_prefix("UTG+").map(|further| format!("+{further}")).unwrap_or(name)
 }
 
 /// The one player whose cards are known while they lie face down, if there is but one: whose record it is.

@@ -132,8 +132,9 @@ pub(super) fn panel(
     let mut facts = Vec::new();
     let mut fact =
         |name: &'static str, value: Sentence, note: Sentence| facts.push(Fact { name: name.into(), value, note });
-    let played =
-        |at: usize| trick.get(at).map(|(seat, card)| (Sentence::new().cards([*card]), Sentence::new().player(*seat)));
+    let played = |at: usize| {
+        trick.get(at).map(|(seat, card)| (Sentence::new().cards([*card]), Sentence::from("by ").player(*seat)))
+    };
     if let Some((card, who)) = played(0) {
         fact("Led", card, who);
     }

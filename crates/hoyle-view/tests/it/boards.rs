@@ -75,7 +75,10 @@ fn pictures_and_words_have_all_boards() {
 
 /// The hands of a text of a room.
 pub(crate) fn hands_of(name: &str) -> Vec<Timeline> {
-    let text = crate::text_of(name);
+    hands_in(&crate::text_of(name))
+}
+
+fn hands_in(text: &str) -> Vec<Timeline> {
     let rooms = hoyle::notation::NOTATIONS.iter().find(|notation| notation.name() == "rooms").unwrap();
     let found = hoyle::Records::new(text.as_bytes(), *rooms, rooms.forms()[0]);
     found.filter_map(|found| found.record).map(|record| crate::timeline_of(&record)).collect()
@@ -146,7 +149,7 @@ fn cards_and_tiles_have_all_boards() {
             assert!(things.iter().any(|(what, ..)| *what == name), "{name}");
         }
     }
-    for said in ["1st", "2nd", "3rd", "wins the 1st board", "wins the 2nd and 3rd board"] {
+    for said in ["1st", "2nd", "3rd", "wins the 1st board", "wins the 2nd and 3rd boards"] {
         assert!(things.iter().any(|(what, ..)| what == said), "{said}");
     }
     let source = hoyle_view::html::Source { file: "a.txt", record: None, step: 0, text: "" };
@@ -173,4 +176,73 @@ fn nobody_is_to_show_before_the_last_card() {
         }
     }
     assert!(seen > 0);
+}
+
+/// What takes several lines of a result is told in one sentence: by boards, or by hands. Pictures, cards and pages have it.
+#[test]
+fn a_result_of_several_lines_is_told_in_one_sentence() {
+    let look = DisplayOptions::default();
+    let summary = |timeline: &Timeline| {
+        let summary = &timeline.table(timeline.last()).centre.summary;
+        describe::sentence(summary, timeline, look, describe::CardStyle::Symbols)
+    };
+    let sample = |name: &str| {
+        let text = crate::text_of(name);
+        crate::samples_of(name, text.as_bytes(), hoyle::notation::phh::SINGLE).remove(0).timeline
+    };
+    for (timeline, said) in [
+        (run_twice(), "p1 wins 100 on the first board, p2 100 on the second"),
+        (
+            hands_of("xtask/browser/rooms/six-seats-run-twice.hh.txt").remove(0),
+            "Ann wins 16,845.50 on the first board, Bob 16,845.50 on the second",
+        ),
+        (
+            hands_of("corpus/sites/gg/run-three-times.hh.txt").remove(0),
+            "Ann wins 66 on the first board, Bob 66 on the second and 66 on the third",
+        ),
+        (sample("examples/variants/fixed-limit-holdem.phh"), ""),
+        (
+            sample("examples/variants/no-limit-holdem.phh"),
+            "Ben wins 240 with four of a kind, nines; Cleo wins 240 with a full house, kings full of nines",
+        ),
+        (
+            sample("examples/variants/fixed-limit-omaha-eight-or-better.phh"),
+            "Cleo wins 195 with three of a kind, kings; Ada wins 98 with an 8-6-3-2-A low; Ben wins 97 with an \
+             8-6-3-2-A low",
+        ),
+    ] {
+        assert_eq!(summary(&timeline), said);
+        let picture = svg::picture(&timeline, timeline.last(), look);
+        let words: Vec<String> = drawn(&picture).into_iter().map(|(text, ..)| text).collect();
+        assert!(words.join(" ").contains(said), "{words:?}");
+        let page =
+            hoyle_view::html::page(&timeline, hoyle_view::html::Source { file: "a", record: None, step: 0, text: "" });
+        assert_eq!(page.contains("<p id=won>"), !said.is_empty());
+    }
+}
+
+/// The hands of a high and a low half are told below the result: in whole where they have room, else in a word or two.
+#[test]
+fn the_low_half_is_told_in_pictures() {
+    for (name, said) in [
+        ("stud-eight", "Full house; 6-4-3-2-A low; straight"),
+        ("omaha-eight", "Three of a kind, kings; 8-6-3-2-A low"),
+    ] {
+        let samples = crate::samples();
+        let timeline = &samples.iter().find(|sample| sample.name.contains(name)).unwrap().timeline;
+        let things = drawn(&svg::picture(timeline, timeline.last(), DisplayOptions::default()));
+        assert!(things.iter().any(|(what, ..)| what == said), "{said}: {things:?}");
+    }
+}
+
+/// What a card says is in the pot is what its foot says of it on the last street: rake is taken from it later.
+#[test]
+fn the_pot_of_a_card_is_one_before_rake() {
+    let text = crate::text_of("corpus/sites/gg/run-three-times.hh.txt");
+    let raked = text.replace("collected $66", "collected $64").replace("Rake $0", "Rake $6");
+    let timeline = hands_in(&raked).remove(0);
+    let things = drawn(&svg::card(&timeline, DisplayOptions::default()));
+    for said in ["Pot 198", "198", "Ann wins 64, Bob 128"] {
+        assert!(things.iter().any(|(what, ..)| what == said), "{said}: {things:?}");
+    }
 }

@@ -166,10 +166,9 @@ fn a_game_of_pinochle_is_shown_to_its_last_card() {
             let thrown = timeline.sections.iter().flat_map(|section| &section.lines);
             let played = thrown
                 .filter(|line| {
-                    line.sentence
-                        .words()
-                        .iter()
-                        .any(|word| matches!(word, timeline::Word::Text(text) if text == " plays "))
+                    line.sentence.words().iter().any(
+                        |word| matches!(word, timeline::Word::Text(text) if text == " plays " || text == " leads "),
+                    )
                 })
                 .count();
             assert!(played <= plays && timeline.steps.len() > played, "{}", path.display());
@@ -199,8 +198,9 @@ fn games_of_preferans_are_shown_to_their_results() {
             let plays = game.deals.iter().flat_map(|deal| &deal.play).flat_map(|play| &play.tricks);
             let thrown: usize = plays.map(|trick| trick.cards.iter().flatten().count()).sum();
             let said = timeline.sections.iter().flat_map(|section| &section.lines);
-            let throws = |word: &timeline::Word| matches!(word, timeline::Word::Text(text) if text == " throws ");
-            assert_eq!(said.filter(|line| line.sentence.words().iter().any(throws)).count(), thrown, "{text}");
+            let verbs = [" leads ", " plays ", " throws "];
+            let plays = |word: &timeline::Word| matches!(word, timeline::Word::Text(text) if verbs.contains(&&**text));
+            assert_eq!(said.filter(|line| line.sentence.words().iter().any(plays)).count(), thrown, "{text}");
             for step in [0, timeline.last() / 2, timeline.last()] {
                 let picture = hoyle_view::svg::picture(&timeline, step, Default::default());
                 assert!(picture.ends_with("</svg>\n"));

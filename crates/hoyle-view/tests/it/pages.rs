@@ -73,13 +73,26 @@ fn a_list_has_players_cards_board_pot_and_winner() {
     let samples = samples();
     let dwan = samples.iter().find(|sample| sample.name.contains("dwan-ivey")).unwrap();
     let (_, listed) = html::pages_of_set(&dwan.timeline, Source { file: "dwan.phh", record: None, step: 0, text: "" });
-    let pages: Vec<_> = (1..=450).map(|number| (format!("{number}.html"), listed.clone())).collect();
+    let pages: Vec<_> = (1..=1450).map(|number| (format!("{number}.html"), listed.clone())).collect();
     let files = html::index(&pages);
-    let names: Vec<&str> = files.iter().map(|(name, _)| name.as_str()).collect();
-    assert_eq!(names, ["index.html", "index-2.html", "index-3.html", "records.js", "hoyle-index.js"]);
-    let page = &files[2].1;
-    assert_eq!(page.matches("<li class=hand>").count(), 50);
-    assert!(page.contains("<span>450</span> <bdi>Tom Dwan v Phil Ivey</bdi>"));
+    let (others, lists): (Vec<_>, Vec<_>) = files.iter().partition(|(name, _)| name.ends_with(".js"));
+    let names: Vec<&str> = lists.iter().map(|(name, _)| name.as_str()).collect();
+    assert!(names.starts_with(&["index.html", "index-2.html", "index-3.html"]), "{names:?}");
+    assert_eq!(others.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>(), ["records.js", "hoyle-index.js"]);
+    // Each page can be sent, and no record is lost between two.
+    assert!(lists.iter().all(|(_, page)| page.len() < 150_000));
+    let each = |page: &String| page.matches("<li class=hand>").count();
+    assert_eq!(lists.iter().map(|(_, page)| each(page)).sum::<usize>(), 1450);
+    let page = &lists.last().unwrap().1;
+    assert!(page.contains("<span>1,450</span> <bdi>Tom Dwan v Phil Ivey</bdi>"));
+    // Thousands are set apart wherever something is counted.
+    for said in ["1,450 records", "All 1,450", "<td class=r>1,450<"] {
+        assert!(page.contains(said), "{said}: {page}");
+    }
+    let first = &lists[1].1;
+    assert!(
+        first.contains(&format!("data-first={}", each(&lists[0].1))) && first.contains("<a href=\"index.html\">1 …")
+    );
     let card = page.split("<li class=hand>").nth(1).unwrap();
     // The winning three of the board are raised.
     let board = ["#hcJc x=0", "#hc3d x=58 y=-5", "#hc5c x=116 y=-5", "#hc4h x=174 y=-5", "#hcJh x=232"];
@@ -90,14 +103,20 @@ fn a_list_has_players_cards_board_pot_and_winner() {
     }
     // Without scripts the row that finds and sorts is not there, and the list says so.
     assert!(page.contains("<form class=find role=search hidden>") && page.contains("Without scripts"));
-    let records = files[3].1.split_once("const RECORDS = ").unwrap().1.trim_end_matches(['\n', ';']);
+    let records = others[0].1.split_once("const RECORDS = ").unwrap().1.trim_end_matches(['\n', ';']);
     let records: serde_json::Value = serde_json::from_str(&records.replace("],\n]", "]]")).unwrap();
-    assert_eq!(records.as_array().unwrap().len(), 450);
+    assert_eq!(records.as_array().unwrap().len(), 1450);
     assert_eq!(records[0][0], "1.html");
     assert_eq!(records[0][3], 1_109_500);
     assert!(records[0][7].as_str().unwrap().contains(" 7h6h"));
+    // What is found is told with players, stakes and pot.
+    assert_eq!(
+        records[0][6],
+        "No-limit hold 'em $1,000/$2,000 · pot 1,109,500 · Full Tilt Million Dollar Cash Game, season 4, 2009, USD"
+    );
+    assert_eq!(records[0][8], "Tom Dwan 7♥ 6♥ +556,000, Patrik Antonius −2,500, Phil Ivey A♣ 2♦ −553,500");
     // Who is in every record has a line of the sum.
-    assert!(page.contains("<bdi>Tom Dwan</bdi><td class=r>450<td class=\"r gain\">+250,200,000"), "{page}");
+    assert!(page.contains("<bdi>Tom Dwan</bdi><td class=r>1,450<td class=\"r gain\">+806,200,000"), "{page}");
 }
 
 /// What is won in one money is not added to what is lost in another.

@@ -338,3 +338,49 @@ fn every_board_has_a_line() {
         assert!(shown.contains("1st 2♣ 7♦ 9♥ K♠ ··") && shown.contains("3rd ·· ··"), "{size:?}\n{shown}");
     }
 }
+
+/// On the smallest screens a stack is told whole or shorter, never cut, and the hint stands alone in its line.
+#[test]
+fn a_number_loses_no_digit_and_the_hint_is_clear() {
+    let mut shortened = 0;
+    for sample in samples().iter().chain(&games()) {
+        for size in [(20, 8), (22, 9), (26, 8), (30, 10), (36, 12)] {
+            for step in 0..=sample.timeline.last() {
+                let shown = text(&drawn(sample, step, size, true, false));
+                let table = sample.timeline.table(step);
+                for (player, place) in sample.timeline.players.iter().zip(&table.places) {
+                    let hoyle_view::timeline::Counter::Chips(chips) = place.counter else { continue };
+                    let stack = sample.timeline.money.show(chips);
+                    let start = format!("{} ", player.position);
+                    let row = shown.lines().skip(2).find(|line| {
+                        !player.position.is_empty() && line.trim_start_matches(['▶', '★', ' ']).starts_with(&start)
+                    });
+                    let Some(row) = row else { continue };
+                    let is_short = row.trim_end().ends_with(['K', 'M', 'B']);
+                    assert!(row.contains(&stack) || is_short, "{} {size:?} {step} {stack}\n{shown}", sample.name);
+                    shortened += usize::from(is_short);
+                }
+                if let Some(hint) = shown.lines().find(|line| line.contains(['↑', '↓'])) {
+                    let words = ["↑", "↓", "more"];
+                    let is_hint = |word: &str| words.contains(&word) || word.parse::<usize>().is_ok();
+                    assert!(hint.split_whitespace().all(is_hint), "{} {size:?} {step}\n{shown}", sample.name);
+                }
+            }
+        }
+    }
+    assert!(shortened > 0);
+}
+
+/// On a large screen names are whole, at the table and in the result beside it.
+#[test]
+fn a_large_screen_cuts_no_name() {
+    for name in ["ten-seats-nine-digits", "hostile", "names-from-the-right", "side-pots"] {
+        let sample = sample(name);
+        for step in [0, sample.timeline.last()] {
+            let shown = text(&drawn(&sample, step, (200, 50), true, false));
+            // The header has the names, too, as far as it goes.
+            let below: String = shown.lines().skip(1).collect::<Vec<_>>().join("\n");
+            assert!(!below.contains('…'), "{name} {step}\n{shown}");
+        }
+    }
+}

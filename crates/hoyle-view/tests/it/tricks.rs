@@ -165,7 +165,9 @@ fn papers_with_deals_missing_are_not_shown() {
 fn a_row_of_a_page_says_what_its_trick_counts() {
     let sample = game("examples/pinochle/three-handed.pn", &text_of("examples/pinochle/three-handed.pn"));
     let page = html::pages(&sample.timeline, Source { file: "a", record: None, step: 0, text: "" }).concat();
-    assert!(page.contains(r#"data-plays=" plays " data-takes=" takes the trick: ""#));
+    assert!(page.contains(
+        r#"data-leads=" leads " data-plays=" plays " data-throws=" throws " data-takes=" takes the trick: ""#
+    ));
     let counts: Vec<&str> = page.split("<td class=r>").skip(1).filter_map(|cell| cell.split('<').next()).collect();
     assert!(counts.iter().filter(|counts| counts.parse::<u32>().is_ok()).count() > 10, "{counts:?}");
 }

@@ -146,3 +146,55 @@ fn lists_have_no_colon_alone() {
         }
     }
 }
+
+/// Nobody is called after a blind where the button alone posts one; heads-up the button posts the small one.
+#[test]
+fn positions_are_those_of_the_blinds() {
+    for (blinds, wanted) in [
+        ("1, 2, 0, 0", "SB BB UTG BTN"),
+        ("0, 0, 0, 2", "UTG HJ CO BTN"),
+        ("0, 0, 0, 0, 0, 0, 2", "UTG +1 +2 LJ HJ CO BTN"),
+        ("0, 0, 2", "UTG CO BTN"),
+        ("1, 2", "BB BTN"),
+        ("2, 0", " BTN"),
+    ] {
+        let zeros = blinds.split(", ").map(|_| "0").collect::<Vec<_>>().join(", ");
+        let text = format!(
+            "variant = 'NT'\nantes = [{zeros}]\nblinds_or_straddles = [{blinds}]\nmin_bet = 2\n\
+             starting_stacks = [{}]\nactions = []\n",
+            zeros.replace('0', "100")
+        );
+        let sample = crate::samples_of("a", text.as_bytes(), hoyle::notation::phh::SINGLE).remove(0);
+        let positions: Vec<&str> = sample.timeline.players.iter().map(|player| player.position.as_str()).collect();
+        assert_eq!(positions.join(" "), wanted, "{blinds}");
+    }
+}
+
+/// Who leads a trick leads; a card of neither the suit that was led nor trumps is thrown, any other played.
+#[test]
+fn cards_of_a_trick_are_led_played_or_thrown() {
+    let sample = crate::game("evening.ppn", &crate::text_of("examples/preferans/evening.ppn"));
+    let timeline = &sample.timeline;
+    let look = DisplayOptions::default();
+    let lines =
+        timeline.sections.iter().filter(|section| section.heading() == "Deal 1, trick 7").flat_map(|s| &s.lines);
+    let manner = describe::CardStyle::Symbols;
+    let said: Vec<String> = lines.map(|line| describe::sentence(&line.sentence, timeline, look, manner)).collect();
+    // Diamonds are trumps.
+    assert_eq!(said, ["Ljuba leads K♣", "Mira plays 9♣", "Zoran plays 10♦", "Zoran takes it"]);
+    let thrown = |line: &hoyle_view::timeline::Line| {
+        describe::sentence(&line.sentence, timeline, look, manner) == "Mira throws Q♥"
+    };
+    assert!(timeline.sections.iter().flat_map(|section| &section.lines).any(thrown));
+    let page = html::pages(timeline, Source { file: "a", record: None, step: 0, text: "" }).concat();
+    assert!(page.contains("data-leads=\" leads \" data-plays=\" plays \"") && page.contains("<td class=off"));
+    // Who led is told with whom.
+    let mut panels = timeline.steps.iter().filter_map(|step| step.table.panel.as_ref());
+    let led = panels.find_map(|panel| {
+        panel.facts.iter().find(|fact| describe::sentence(&fact.name, timeline, look, manner) == "Led")
+    });
+    assert_eq!(describe::sentence(&led.unwrap().note, timeline, look, manner), "by Mira");
+    let pinochle = crate::game("a.pn", &crate::text_of("examples/pinochle/three-handed.pn"));
+    let picture = hoyle_view::svg::picture(&pinochle.timeline, 13, look);
+    assert!(picture.contains(">led by Ben<"), "{picture}");
+}

@@ -1,6 +1,7 @@
 //! `hoyle view`: the game on the terminal, as a picture, as pages. Here is decided which record goes where; `hoyle-view`
 //! draws.
 
+mod asked;
 mod pages;
 #[cfg(feature = "terminal")]
 mod screen;
@@ -76,7 +77,8 @@ struct Options {
     animate: Option<PathBuf>,
     /// The step to show; 0 is before the first. In poker replay counts them alike, but that the result is one more behind a
     /// last card; in pinochle and preferans each call, card and score is one, where replay counts deals, and in words all
-    /// of the step's deal is told [default: the last; on the terminal the first]
+    /// of the step's deal is told. A page opens at it [default: the first on a terminal and of a page, the last in a picture,
+    /// all of them in words]
     #[arg(long, value_name = "N", value_parser = number::<usize>)]
     step: Option<usize>,
     /// The record to show, counted in its file from 0
@@ -92,18 +94,19 @@ struct Options {
     /// with --html for one record, --card and --png
     #[arg(long, value_name = "ADDRESS", value_parser = address)]
     base: Option<String>,
-    /// The colours around the table in a picture; auto is what the system of whoever looks at an SVG is set to
-    #[arg(long, value_name = "THEME", default_value = "dark", value_parser = ["dark", "light", "auto"])]
-    theme: String,
-    /// Whether a picture is wide or tall
-    #[arg(long, value_name = "LAYOUT", default_value = "wide", value_parser = ["wide", "tall"])]
-    layout: String,
+    /// The colours around the table in a picture, and those that a page begins with; auto is what the system of whoever looks
+    /// at an SVG or a page is set to [default: dark in a picture, auto in a page]
+    #[arg(long, value_name = "THEME", value_parser = ["dark", "light", "auto"])]
+    theme: Option<String>,
+    /// Whether a picture is wide or tall; a page has both [default: wide]
+    #[arg(long, value_name = "LAYOUT", value_parser = ["wide", "tall"])]
+    layout: Option<String>,
     /// Make the picture the table only, with nothing around it and nothing written below it
     #[arg(long)]
     plain: bool,
-    /// In how many colours the suits are in a picture
-    #[arg(long, value_name = "N", default_value = "4", value_parser = ["2", "4"])]
-    deck: String,
+    /// In how many colours the suits are in a picture, and in a page at first [default: 4]
+    #[arg(long, value_name = "N", value_parser = ["2", "4"])]
+    deck: Option<String>,
     /// How wide a picture is, in dots; its height follows [default: 2080 for a PNG of ten seats or fewer]
     #[arg(long, value_name = "WIDTH", value_parser = width)]
     size: Option<u32>,
@@ -112,17 +115,29 @@ struct Options {
 }
 
 impl Options {
-    /// How a picture is to look.
-    fn look(&self) -> DisplayOptions {
-        let theme = match self.theme.as_str() {
+    fn theme(&self) -> Option<Theme> {
+        self.theme.as_deref().map(|theme| match theme {
             "light" => Theme::Light,
             "auto" => Theme::Auto,
             _ => Theme::Dark,
-        };
+        })
+    }
+
+    fn deck(&self) -> Option<Deck> {
+        self.deck.as_deref().map(|deck| if deck == "2" { Deck::Two } else { Deck::Four })
+    }
+
+    /// A page that begins with the colours that are asked for.
+    fn begun(&self, page: String) -> String {
+        html::with_colours(page, self.theme(), self.deck())
+    }
+
+    /// How a picture is to look.
+    fn look(&self) -> DisplayOptions {
         let look = DisplayOptions::default()
-            .with_deck(if self.deck == "2" { Deck::Two } else { Deck::Four })
-            .with_theme(theme)
-            .with_tall(self.layout == "tall")
+            .with_deck(self.deck().unwrap_or_default())
+            .with_theme(self.theme().unwrap_or_default())
+            .with_tall(self.layout.as_deref() == Some("tall"))
             .with_plain(self.plain);
         self.size.map_or(look, |width| look.with_width(width))
     }
@@ -148,16 +163,11 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     if (options.png.is_some() || options.animate.is_some()) && cfg!(not(feature = "png")) {
         return Err(lacks("png", "--svg makes a picture of any size"));
     }
-    if let Some(out) =
-        options.animate.as_ref().filter(|out| out.extension().is_some_and(|end| !end.eq_ignore_ascii_case("gif")))
-    {
-        return Err(Failure::Usage(format!("{}: --animate makes a GIF; name it so", out.display())));
-    }
+    asked::check(&options)?;
     let stills = options.svg.is_some() || options.png.is_some();
     let pictures = stills || options.animate.is_some();
-    if options.card && (!stills || options.step.is_some()) {
-        let text =
-            "--card makes --svg or --png a card of the whole record; it goes with one of these, and without --step";
+    if options.card && !stills {
+        let text = "--card makes --svg or --png a card of the whole record; it goes with one of these";
         return Err(Failure::Usage(text.to_owned()));
     }
     // The picture that a link shows: a card in dots, which is named in the page.
@@ -196,7 +206,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let writer = Writer::showing(move |shown| lock(&taker).consume(shown));
     let (pages, step, least) = (options.html.is_some(), options.step, session.least());
     let (viewer, only) = (options.viewer.as_deref(), options.record.map(|record| record as u64));
-    let roots = options.paths.paths.clone();
+    let (roots, begun) = (options.paths.paths.clone(), &options);
     let work = || {
         let roots = &roots;
         InOrder::new(least, move |played, out| {
@@ -222,6 +232,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
                     let record = if played.alone { None } else { Some(played.number) };
                     let source = html::Source { file: &file, record, step, text: &text };
                     let (html, summary) = html::pages_of_set(&timeline, source);
+                    let html = html.into_iter().map(|page| begun.begun(page)).collect();
                     Page { html, summary, text, step }
                 });
             }
@@ -253,12 +264,13 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
                 Some(out) if out.as_os_str() == "-" => vec![html::page(&timeline, source)],
                 _ => html::pages(&timeline, source),
             };
+            let pages: Vec<String> = pages.into_iter().map(|page| options.begun(page)).collect();
             match &linked {
                 Some(address) => pages.iter().map(|page| html::with_card(page, &timeline, address)).collect(),
                 None => pages,
             }
         };
-        let note = pages.end(alone, &mut session.environment.output)?;
+        let note = pages.end(alone, |page| options.begun(page), &mut session.environment.output)?;
         // Who waits at a terminal wants to know; so does who asked for a folder.
         let wanted = (session.environment.errors_is_terminal || pages.is_folder()) && !session.globals.quiet;
         if let Some(note) = note.filter(|_| wanted) {

@@ -1,6 +1,7 @@
 //! Pages become files: one record a file, several a folder with a page for each and one that lists them. Not here: what
 //! stands on a page.
 
+use std::collections::HashSet;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -25,8 +26,8 @@ pub(super) struct Pages {
     single: Option<&'static str>,
     held: Option<Page>,
     listed: Vec<(String, PageSummary)>,
-    /// How many pages are written: a record may have one for each deal.
-    written: usize,
+    /// The pages that are written: a record may have one for each deal.
+    written: HashSet<PathBuf>,
 }
 
 /// The file of a page. People count from 1.
@@ -48,11 +49,21 @@ fn of_deal(file: &Path, deal: usize) -> PathBuf {
     file.with_file_name(name)
 }
 
+/// Whether a file is called as a page of a set: `7.html`, `7-2.html`, `index-2.html`.
+fn is_own_name(file: &Path) -> bool {
+    let name = file.file_name().unwrap_or_default().to_string_lossy();
+    let number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    match name.strip_suffix(".html").map(|name| name.split_once('-').unwrap_or((name, "1"))) {
+        Some((record, deal)) => (record == "index" || number(record)) && number(deal),
+        None => false,
+    }
+}
+
 impl Pages {
     /// Nothing is written yet. Where there may be one record only, `single` says why.
     pub(super) fn new(out: &Path, outputs: Arc<Outputs>, single: Option<&'static str>) -> Pages {
         let folder = out.is_dir() || out.as_os_str().to_string_lossy().ends_with(['/', std::path::MAIN_SEPARATOR]);
-        Pages { out: out.to_owned(), outputs, folder, single, held: None, listed: Vec::new(), written: 0 }
+        Pages { out: out.to_owned(), outputs, folder, single, held: None, listed: Vec::new(), written: HashSet::new() }
     }
 
     /// Whether there is a folder for the pages.
@@ -121,7 +132,9 @@ impl Pages {
             number: Some(number + 1),
             ..PageLinks::default()
         };
-        self.written += self.write_deals(&self.out.join(name(number)), &page.html, links, &mut io::sink())?;
+        let file = self.out.join(name(number));
+        let many = self.write_deals(&file, &page.html, links, &mut io::sink())?;
+        self.written.extend((0..many).map(|deal| of_deal(&file, deal)));
         Ok(())
     }
 
@@ -165,10 +178,11 @@ impl Pages {
         }
     }
 
-    /// There are no more; `alone` makes the page of the only record. Gives what is to be said of what was written.
+    /// There are no more; `alone` makes the page of the only record, `begun` is what every page of the list goes through. Gives what is to be said of what was written.
     pub(super) fn end(
         &mut self,
         alone: impl Fn(&Page) -> Vec<String>,
+        begun: impl Fn(String) -> String,
         output: &mut dyn Write,
     ) -> io::Result<Option<String>> {
         let Some(last) = self.held.take() else { return Ok(None) };
@@ -187,11 +201,37 @@ impl Pages {
         }
         self.write(last, false)?;
         self.write_shared(Some(self.listed.len()))?;
-        for (file, text) in html::index(&self.listed) {
-            self.outputs.write(&self.out.join(file), &[text.as_bytes()], output)?;
+        let pages = count(self.written.len() as u64, "page", "pages");
+        for (name, text) in html::index(&self.listed) {
+            let (file, text) = (self.out.join(&name), begun(text));
+            if !html::SET_FILES.contains(&name.as_str()) {
+                self.replaceable(&file, html::is_page)?;
+            }
+            self.outputs.write(&file, &[text.as_bytes()], output)?;
+            self.written.insert(file);
         }
+        let gone = match self.remove_earlier()? {
+            0 => String::new(),
+            many => format!("; {} of an earlier run removed", count(many, "page", "pages")),
+        };
         let path = self.out.join(INDEX);
-        let pages = count(self.written as u64, "page", "pages");
-        Ok(Some(format!("wrote {pages} to {}; they are listed in {}", self.out.display(), path.display())))
+        Ok(Some(format!("wrote {pages} to {}; they are listed in {}{gone}", self.out.display(), path.display())))
+    }
+
+    /// Removes the pages of an earlier run, of a larger set, which nothing leads to any more: files that have our names and
+    /// our marks. Gives how many.
+    fn remove_earlier(&self) -> io::Result<u64> {
+        let mut gone = 0;
+        for entry in fs::read_dir(&self.out).map_err(|error| named(&self.out, &error))? {
+            let file = entry.map_err(|error| named(&self.out, &error))?.path();
+            if self.written.contains(&file) || !is_own_name(&file) || self.outputs.allow(&file).is_err() {
+                continue;
+            }
+            if fs::read(&file).is_ok_and(|text| html::is_page_of_set(&String::from_utf8_lossy(&text))) {
+                fs::remove_file(&file).map_err(|error| named(&file, &error))?;
+                gone += 1;
+            }
+        }
+        Ok(gone)
     }
 }

@@ -325,7 +325,7 @@ impl Artist<'_> {
         let led = tricks
             .led
             .filter(|_| shown)
-            .map(|seat| self.text_of(&Sentence::from("led ").player(seat)))
+            .map(|seat| self.text_of(&Sentence::from("led by ").player(seat)))
             .unwrap_or_default();
         pen.end((180.0, 21.0), 13.0, 78.0, &palette::LABEL, &led);
         let two = self.layout.extents.teams <= 2;

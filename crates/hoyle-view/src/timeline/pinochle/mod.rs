@@ -403,7 +403,7 @@ impl View<'_> {
         self.tally.card(step);
         if let Some(who) = step.player {
             self.lay(step, who.index(), CardBag::EMPTY);
-            self.builder.line(sentences::plays(who, card));
+            self.builder.line(sentences::plays(who, card, step.table.trick_plays().len() < 2));
         }
         if let Some(place) = self.place(step.player) {
             place.thrown = vec![open(card.map_or(MaybeCard::UNKNOWN, MaybeCard::from))];

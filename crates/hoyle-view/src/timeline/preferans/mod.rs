@@ -435,7 +435,9 @@ impl Followed {
             }
         }
         self.lay(who, course);
-        self.line(sentences::throws(who, card));
+        let led = self.trick.first().and_then(|(_, led)| led.known()).map(|led| led.suit());
+        let trumps = course.state().contract().and_then(|contract| contract.trumps());
+        self.line(sentences::plays_card(who, card, led, trumps));
         self.trick.push((sentences::seat(who), card.into()));
         self.gone.insert(card);
         if let Some(place) = self.place(who) {

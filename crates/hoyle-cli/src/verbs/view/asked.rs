@@ -1,0 +1,131 @@
+//! Whether what is asked of `hoyle view` goes together: each output somewhere of its own, under a name that says what it is,
+//! and no option that none of them follows. Not here: what needs the records.
+
+use std::path::Path;
+
+use super::Options;
+use crate::environment::Failure;
+use crate::outputs::is_same;
+
+/// What is made.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Made {
+    /// The game on the terminal, or in words where there is none.
+    Shown,
+    Page,
+    Picture,
+    Card,
+    Moving,
+}
+
+use Made::{Card, Moving, Page, Picture, Shown};
+
+/// The options that not every output follows, and those that do.
+const FOLLOWED: [(&str, &[Made]); 6] = [
+    ("--step", &[Shown, Page, Picture]),
+    ("--theme", &[Page, Picture, Card, Moving]),
+    ("--layout", &[Picture, Moving]),
+    ("--plain", &[Picture, Moving]),
+    ("--deck", &[Page, Picture, Card, Moving]),
+    ("--size", &[Picture, Card, Moving]),
+];
+
+/// What names of files end with, and the option that makes such a file, if there is one.
+const ENDS: [(&str, Option<&str>); 12] = [
+    ("html", Some("--html")),
+    ("htm", Some("--html")),
+    ("svg", Some("--svg")),
+    ("png", Some("--png")),
+    ("gif", Some("--animate")),
+    ("jpg", None),
+    ("jpeg", None),
+    ("webp", None),
+    ("avif", None),
+    ("bmp", None),
+    ("tiff", None),
+    ("pdf", None),
+];
+
+/// Refuses what does not go together.
+pub(super) fn check(options: &Options) -> Result<(), Failure> {
+    let outputs =
+        [("--html", &options.html), ("--svg", &options.svg), ("--png", &options.png), ("--animate", &options.animate)];
+    let outputs: Vec<(&str, &Path)> =
+        outputs.into_iter().filter_map(|(option, out)| Some((option, out.as_deref()?))).collect();
+    outputs.iter().try_for_each(|(option, out)| ends_well(option, out))?;
+    for (at, (option, out)) in outputs.iter().enumerate() {
+        if let Some((other, _)) = outputs.iter().skip(at + 1).find(|(_, other)| is_same(out, other)) {
+            let out = if out.as_os_str() == "-" { "the standard output".into() } else { out.display().to_string() };
+            return Err(Failure::Usage(format!("{option} and {other} both go to {out}; give each its own")));
+        }
+    }
+    options_are_followed(options, &outputs)
+}
+
+/// Refuses a file whose name says that it is something else.
+fn ends_well(option: &str, out: &Path) -> Result<(), Failure> {
+    let (kind, end) = match option {
+        "--html" => ("a page", "html"),
+        "--svg" => ("an SVG", "svg"),
+        "--png" => ("a PNG", "png"),
+        _ => ("a GIF", "gif"),
+    };
+    let Some(own) = out.extension().filter(|_| !out.is_dir()) else { return Ok(()) };
+    match ENDS.iter().find(|(end, _)| own.eq_ignore_ascii_case(end)) {
+        Some((_, other)) if *other != Some(option) => {
+            let instead = other.map(|other| format!(", or ask for {other}")).unwrap_or_default();
+            let out = out.display();
+            Err(Failure::Usage(format!("{out}: {option} makes {kind}; let its name end with .{end}{instead}")))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Refuses an option that nothing follows that is made.
+fn options_are_followed(options: &Options, outputs: &[(&str, &Path)]) -> Result<(), Failure> {
+    let made = |option: &str| match option {
+        "--html" => Page,
+        "--animate" => Moving,
+        _ if options.card => Card,
+        _ => Picture,
+    };
+    let all: Vec<Made> = match outputs {
+        [] => vec![Shown],
+        outputs => outputs.iter().map(|(option, _)| made(option)).collect(),
+    };
+    let given = |option: &str| match option {
+        "--step" => options.step.is_some(),
+        "--theme" => options.theme.is_some(),
+        "--layout" => options.layout.is_some(),
+        "--plain" => options.plain,
+        "--deck" => options.deck.is_some(),
+        _ => options.size.is_some(),
+    };
+    for (option, followed) in FOLLOWED.into_iter().filter(|(option, _)| given(option)) {
+        if followed.iter().any(|made| all.contains(made)) {
+            continue;
+        }
+        let here = match all.as_slice() {
+            [Shown] => "where the game is shown or told at once",
+            [Card] | [Card, Card] => "with --card",
+            [Page] => "with --html",
+            [Moving] => "with --animate",
+            _ => "with these outputs",
+        };
+        let name = |made: &Made| match made {
+            Shown => "the terminal",
+            Page => "--html",
+            Picture => "--svg and --png",
+            Card => "--card",
+            Moving => "--animate",
+        };
+        let goes: Vec<&str> = followed.iter().map(name).collect();
+        return Err(Failure::Usage(format!("{option} has no meaning {here}; it goes with {}", goes.join(", "))));
+    }
+    // What is drawn in dots cannot follow a system.
+    if options.theme.as_deref() == Some("auto") && options.html.is_none() && options.svg.is_none() {
+        let text = "--theme auto leaves it to the system of who looks at an SVG or a page; here it is dark or light";
+        return Err(Failure::Usage(text.to_owned()));
+    }
+    Ok(())
+}

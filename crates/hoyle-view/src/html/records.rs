@@ -1,0 +1,44 @@
+//! What the script of a list finds and sorts by, as a file beside it. Not here: the list (`index.rs`).
+
+use core::fmt::Write;
+
+use super::SET_MARK;
+use super::json::json;
+use super::summary::PageSummary;
+use crate::describe;
+
+/// What the script finds and sorts by: for each record its page, its title, tags, pot, date, steps, what is said of it, all
+/// words, its players.
+pub(super) fn records(pages: &[(String, PageSummary)]) -> String {
+    let mut out = [SET_MARK, "const RECORDS = [\n"].concat();
+    for (name, listed) in pages {
+        out.push('[');
+        json(name, &mut out);
+        out.push(',');
+        json(&listed.title, &mut out);
+        out.push(',');
+        json(&listed.tags.join(","), &mut out);
+        let _ = write!(out, ",{},", listed.pot.map_or(0, |pot| pot.0));
+        json(date(&listed.about), &mut out);
+        let _ = write!(out, ",{},", listed.steps);
+        let pot = listed.pot.map(|pot| format!("pot {}", listed.money.show(pot))).unwrap_or_default();
+        let said = [listed.game.as_str(), &pot, &describe::with_days(&listed.about)];
+        json(&said.into_iter().filter(|said| !said.is_empty()).collect::<Vec<_>>().join(" · "), &mut out);
+        out.push(',');
+        let names: Vec<&str> = listed.nets.iter().map(|(name, _)| name.as_str()).collect();
+        let words = format!("{} {} {} {}{}", listed.game, listed.about, listed.file, names.join(" "), listed.letters);
+        json(&words.to_lowercase(), &mut out);
+        out.push(',');
+        json(&listed.players, &mut out);
+        out.push_str("],\n");
+    }
+    out.push_str("];\n");
+    out
+}
+
+/// The first date or year in a text.
+fn date(text: &str) -> &str {
+    let parts = text.split(|letter: char| !letter.is_ascii_digit() && letter != '-');
+    let mut dates = parts.filter(|part| part.len() >= 4 && part.bytes().take(4).all(|byte| byte.is_ascii_digit()));
+    dates.next().unwrap_or("")
+}
