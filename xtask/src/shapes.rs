@@ -225,6 +225,8 @@ pub(crate) static SHAPES: &[Shape] = &[
     shape(".txt", STARS, "Seat 1: Ann ($40 in chips) \n", ""),
     shape(".txt", "", "PokerStars Game #1#:  Hold'em Limit ($1/$2 USD) - 2026/11/21 - 09:36:00 (ET)\n", ""),
     shape(".txt", STARS_HEAD, "Seat 1: Ann ($40 in chips) \n", ""),
+    shape(".txt", STARS_HEAD, "Seat #: Ann# ($40 in chips) \n", ""),
+    shape(".txt", STARS_HEAD, "Ann: posts the ante $1\n", concat!(stars_play!(), stars_tail!())),
     shape(".txt", STARS_HEAD, "Ann said, \"x\"\n", ""),
     shape(".txt", STARS_HEAD, "Ann said, \"#\"\n", concat!(stars_play!(), stars_tail!())),
     shape(".txt", concat!(stars_head!(), stars_play!()), "Ann said, \"x\"\n", stars_tail!()),

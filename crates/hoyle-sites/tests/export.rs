@@ -419,6 +419,17 @@ fn a_hand_is_written_as_the_open_hand_history_format_has_it() {
     }
 }
 
+/// A zone that means several places is not taken for UTC.
+#[test]
+fn a_time_of_a_zone_that_is_not_known_is_null() {
+    let mut hand = plain();
+    (hand.metadata.zone, hand.metadata.zone_abbreviation) = (None, Some("EST".to_owned()));
+    hand.settlement = Settlement::from_winnings(&hand.outcome(), vec![Chips(0), Chips(0), Chips(18)]);
+    let (text, losses) = compose(&hand, OHH).unwrap();
+    assert!(text.contains("\"start_date_utc\": null"), "{text}");
+    assert!(losses.iter().any(|loss| loss.lost.to_string() == "time"), "{losses:?}");
+}
+
 #[test]
 fn what_a_room_cannot_say_is_told() {
     let lost = |change: fn(&mut Hand)| -> Vec<String> {

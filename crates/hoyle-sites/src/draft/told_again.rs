@@ -140,7 +140,7 @@ impl Draft {
         }
     }
 
-    /// Compares how many play by a line of its own with those who sit there.
+    /// Compares how many play by a line of its own with the seats: it counts those who sit out, too.
     pub(crate) fn compare_player_count(&mut self) {
         let own = self.seats.len() as i64;
         if let Some((_, at)) = self.player_count.filter(|(count, _)| *count != own) {

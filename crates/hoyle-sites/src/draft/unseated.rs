@@ -2,7 +2,7 @@
 
 use hoyle_notation::text::Span;
 
-use super::Draft;
+use super::{Draft, MOST_SEATS};
 use crate::problems::{Invalid, Malformed};
 use crate::text::find::{find, rfind};
 use crate::text::lines::Line;
@@ -31,7 +31,8 @@ impl Draft {
         if self.is_of_unseated(text, line) {
             return;
         }
-        if let Some(name) = name_of_seat(line.text).filter(|_| self.entries.is_empty() && !self.is_whole) {
+        let may_be_seat = self.entries.is_empty() && !self.is_whole && self.unseated.len() < MOST_SEATS;
+        if let Some(name) = name_of_seat(line.text).filter(|_| may_be_seat) {
             self.unseated.push((line.span_of(name), false));
         }
         self.found.push(Invalid::UnknownLine.at(line.span()));

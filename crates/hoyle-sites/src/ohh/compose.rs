@@ -428,10 +428,12 @@ impl Writer<'_> {
         let (year, month, day) = (metadata.year?, metadata.month?, metadata.day?);
         let Some(time) = metadata.time.clone() else { return Some(format!("{year:04}-{month:02}-{day:02}")) };
         let clock = Clock { year, month, day, time };
-        let clock = match (&metadata.zone, metadata.began()) {
+        let clock = match (&metadata.zone, &metadata.zone_abbreviation) {
             // Where no zone is told, the time is taken for UTC.
-            (None, _) => clock,
-            (Some(_), began) => in_utc(&clock, began?.get(19..)?)?,
+            (None, None) => clock,
+            // Of one that means different places nobody knows the offset.
+            (None, Some(_)) => return None,
+            (Some(_), _) => in_utc(&clock, metadata.began()?.get(19..)?)?,
         };
         Some(format!("{:04}-{:02}-{:02}T{}Z", clock.year, clock.month, clock.day, clock.time))
     }

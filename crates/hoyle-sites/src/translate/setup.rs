@@ -163,20 +163,23 @@ fn compare_stacks(draft: &mut Draft, seating: &Seating, posts: usize, scale: Sca
 /// The same for antes: what most players post is the others'. Nobody but who has too little posts less, or nothing.
 #[cold]
 fn compare_antes(draft: &mut Draft, seating: &Seating, posts: usize, scale: Scale) {
+    // Asked once: of many lines each would look at all of them.
+    let all_in: Vec<bool> = (0..draft.seats.len()).map(|chair| posts_all(draft, chair as Chair)).collect();
+    let posts_all = |chair: Chair| all_in.get(usize::from(chair)).copied().unwrap_or(false);
     let of = |chair: Chair| {
         let own = draft.entries.iter().take(posts).filter_map(move |entry| match entry.what {
             What::Post { by, kind: PostKind::Ante, amount } if by.chair == chair => Some((amount, entry.at, by.all_in)),
             _ => None,
         });
         let name = draft.seats.get(usize::from(chair)).map_or(Span::at(0), |seat| seat.name);
-        let (mut sum, mut at, mut is_short) = (Amount::ZERO, name, posts_all(draft, chair));
+        let (mut sum, mut at, mut is_short) = (Amount::ZERO, name, posts_all(chair));
         for (amount, place, all_in) in own {
             (sum, at, is_short) = (sum.plus(amount), place, is_short || all_in);
         }
         (sum, at, is_short)
     };
     let lines = draft.entries.iter().take(posts).filter_map(|entry| match entry.what {
-        What::Post { by, kind: PostKind::Ante, amount } if !by.all_in && !posts_all(draft, by.chair) => Some(amount),
+        What::Post { by, kind: PostKind::Ante, amount } if !by.all_in && !posts_all(by.chair) => Some(amount),
         _ => None,
     });
     let mut lines: Vec<Amount> = lines.collect();
