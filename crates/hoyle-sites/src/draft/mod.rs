@@ -2,6 +2,7 @@
 //! and one translator (`translate/`) makes a hand of it. Texts are kept as places, so that filling it in again allocates
 //! nothing.
 
+mod board;
 mod pots;
 mod told_again;
 mod unseated;
@@ -13,7 +14,7 @@ use hoyle_rules::poker::Cards;
 pub(crate) use self::pots::OfPot;
 use crate::cash_outs::CashOut;
 use crate::games::{Family, Limit};
-use crate::problems::{Invalid, Malformed, Mismatch};
+use crate::problems::{Invalid, Malformed};
 use crate::text::amount::{self, Amount, Signs, Written};
 use crate::text::cards;
 use crate::text::lines::Line;
@@ -402,57 +403,6 @@ impl Draft {
     #[inline]
     pub(crate) fn cards_within(&mut self, part: &[u8], line: Line<'_>) -> Option<Cards> {
         if part.contains(&b'[') { self.bracketed(part, line).map(|(cards, _)| cards) } else { None }
-    }
-
-    /// A street begins; the cards in the first brackets of a part of the line are new on the board.
-    #[inline]
-    pub(crate) fn begin_street(&mut self, part: &[u8], line: Line<'_>) {
-        if let Some((board, _)) = self.bracketed(part, line) {
-            // Those that lie there stand in brackets before it, or nowhere.
-            let before = line.text.get(..(line.span_of(part).start - line.at) as usize).unwrap_or_default();
-            if self.cards_within(before, line).is_some_and(|shown| !self.shown.is_empty() && shown != self.shown) {
-                self.found.push(Mismatch::BoardDiffers.at(line.span()));
-            }
-            board.iter().for_each(|card| _ = self.shown.push(card));
-            self.push(What::Street { board }, line.span());
-        }
-    }
-
-    /// A street begins; the board is told as it is then, those cards first that lie there already.
-    pub(crate) fn begin_street_of(&mut self, board: Cards, at: Span) {
-        if !board.iter().take(self.shown.len()).eq(self.shown.iter()) {
-            self.found.push(Mismatch::BoardDiffers.at(at));
-        }
-        let new = board.iter().skip(self.shown.len()).collect();
-        self.shown = board;
-        self.push(What::Street { board: new }, at);
-    }
-
-    /// A board, counted from 0, gets the cards in the first brackets of a part of the line.
-    pub(crate) fn deal_board(&mut self, number: u8, part: &[u8], line: Line<'_>) {
-        if number == 0 {
-            return self.begin_street(part, line);
-        }
-        self.last_board = self.last_board.max(number);
-        if let Some((cards, _)) = self.bracketed(part, line) {
-            let before = line.text.get(..(line.span_of(part).start - line.at) as usize).unwrap_or_default();
-            if self.cards_within(before, line).is_some_and(|shown| !self.lies_on_board(number, shown)) {
-                self.found.push(Mismatch::BoardDiffers.at(line.span()));
-            }
-            self.push(What::Board { number, cards }, line.span());
-        }
-    }
-
-    /// Whether these cards lie on a board after the first: some that all boards share, and its own behind them.
-    fn lies_on_board(&self, number: u8, cards: Cards) -> bool {
-        let of_board = |entry: &Entry| match entry.what {
-            What::Board { number: other, cards } if other == number => Some(cards),
-            _ => None,
-        };
-        let own: Cards =
-            self.entries.iter().filter_map(of_board).flat_map(|cards| cards.iter().collect::<Vec<_>>()).collect();
-        let shared = cards.len().saturating_sub(own.len());
-        cards.iter().take(shared).eq(self.shown.iter().take(shared)) && cards.iter().skip(shared).eq(own.iter())
     }
 
     /// A player is dealt the first cards of the hand.

@@ -1,0 +1,85 @@
+//! The cards of the boards, street by street.
+
+use hoyle_notation::text::Span;
+use hoyle_rules::poker::Cards;
+
+use super::{Draft, Entry, What};
+use crate::games::Family;
+use crate::problems::Mismatch;
+use crate::text::find::find;
+use crate::text::lines::Line;
+
+/// The streets by the words of their lines, and how many cards lie on a board then.
+const STREETS: &[(&[u8], &[u8], usize)] = &[(b"FLOP", b"flop", 3), (b"TURN", b"turn", 4), (b"RIVER", b"river", 5)];
+
+impl Draft {
+    /// A street begins; the cards in the first brackets of a part of the line are new on the board.
+    #[inline]
+    pub(crate) fn begin_street(&mut self, part: &[u8], line: Line<'_>) {
+        if let Some((board, _)) = self.bracketed(part, line) {
+            // Those that lie there stand in brackets before it, or nowhere.
+            let before = line.text.get(..(line.span_of(part).start - line.at) as usize).unwrap_or_default();
+            if self.cards_within(before, line).is_some_and(|shown| !self.shown.is_empty() && shown != self.shown) {
+                self.found.push(Mismatch::BoardDiffers.at(line.span()));
+            }
+            board.iter().for_each(|card| _ = self.shown.push(card));
+            self.compare_street(self.shown.len(), line);
+            self.push(What::Street { board }, line.span());
+        }
+    }
+
+    /// A street begins; the board is told as it is then, those cards first that lie there already.
+    pub(crate) fn begin_street_of(&mut self, board: Cards, at: Span) {
+        if !board.iter().take(self.shown.len()).eq(self.shown.iter()) {
+            self.found.push(Mismatch::BoardDiffers.at(at));
+        }
+        let new = board.iter().skip(self.shown.len()).collect();
+        self.shown = board;
+        self.push(What::Street { board: new }, at);
+    }
+
+    /// A board, counted from 0, gets the cards in the first brackets of a part of the line.
+    pub(crate) fn deal_board(&mut self, number: u8, part: &[u8], line: Line<'_>) {
+        if number == 0 {
+            return self.begin_street(part, line);
+        }
+        self.last_board = self.last_board.max(number);
+        if let Some((cards, _)) = self.bracketed(part, line) {
+            let before = line.text.get(..(line.span_of(part).start - line.at) as usize).unwrap_or_default();
+            let shown = self.cards_within(before, line);
+            if shown.is_some_and(|shown| !self.lies_on_board(number, shown)) {
+                self.found.push(Mismatch::BoardDiffers.at(line.span()));
+            }
+            if let Some(shown) = shown {
+                self.compare_street(shown.len() + cards.len(), line);
+            }
+            self.push(What::Board { number, cards }, line.span());
+        }
+    }
+
+    /// Whether these cards lie on a board after the first: some that all boards share, and its own behind them.
+    fn lies_on_board(&self, number: u8, cards: Cards) -> bool {
+        let of_board = |entry: &Entry| match entry.what {
+            What::Board { number: other, cards } if other == number => Some(cards),
+            _ => None,
+        };
+        let own: Cards =
+            self.entries.iter().filter_map(of_board).flat_map(|cards| cards.iter().collect::<Vec<_>>()).collect();
+        let shared = cards.len().saturating_sub(own.len());
+        cards.iter().take(shared).eq(self.shown.iter().take(shared)) && cards.iter().skip(shared).eq(own.iter())
+    }
+
+    /// Compares the street that a line names before its cards with how many lie on the board then.
+    #[inline]
+    fn compare_street(&mut self, count: usize, line: Line<'_>) {
+        let words = line.text.split(|byte| *byte == b'[').next().unwrap_or_default();
+        let is_named =
+            |(large, small, _): &&(&[u8], &[u8], usize)| find(words, large).is_some() || find(words, small).is_some();
+        // In Courchevel the first card lies there before the flop, and some lines of it tell that card too.
+        let lies_before = matches!(self.family, Some(Family::Courchevel | Family::CourchevelEight));
+        let named = STREETS.iter().find(is_named).filter(|_| !lies_before);
+        if named.is_some_and(|(.., cards)| *cards != count) {
+            self.told_otherwise(line.span());
+        }
+    }
+}
