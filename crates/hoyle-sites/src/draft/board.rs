@@ -23,7 +23,7 @@ impl Draft {
                 self.found.push(Mismatch::BoardDiffers.at(line.span()));
             }
             board.iter().for_each(|card| _ = self.shown.push(card));
-            self.compare_street(self.shown.len(), line);
+            self.compare_street(board.len(), self.shown.len(), line);
             self.push(What::Street { board }, line.span());
         }
     }
@@ -51,7 +51,7 @@ impl Draft {
                 self.found.push(Mismatch::BoardDiffers.at(line.span()));
             }
             if let Some(shown) = shown {
-                self.compare_street(shown.len() + cards.len(), line);
+                self.compare_street(cards.len(), shown.len() + cards.len(), line);
             }
             self.push(What::Board { number, cards }, line.span());
         }
@@ -69,9 +69,13 @@ impl Draft {
         cards.iter().take(shared).eq(self.shown.iter().take(shared)) && cards.iter().skip(shared).eq(own.iter())
     }
 
-    /// Compares the street that a line names before its cards with how many lie on the board then.
+    /// Compares the street that a line names before its cards with how many of them are new and how many lie on the board
+    /// then. Where so many are due on no street, the rules tell it.
     #[inline]
-    fn compare_street(&mut self, count: usize, line: Line<'_>) {
+    fn compare_street(&mut self, new: usize, count: usize, line: Line<'_>) {
+        if !matches!((new, count), (3, 3) | (1, 4 | 5)) {
+            return;
+        }
         let words = line.text.split(|byte| *byte == b'[').next().unwrap_or_default();
         let is_named =
             |(large, small, _): &&(&[u8], &[u8], usize)| find(words, large).is_some() || find(words, small).is_some();
