@@ -3,7 +3,7 @@
 use hoyle_notation::text::Span;
 use hoyle_rules::poker::Cards;
 
-use super::{Draft, Entry, What};
+use super::{Draft, What};
 use crate::games::Family;
 use crate::problems::Mismatch;
 use crate::text::find::find;
@@ -59,12 +59,14 @@ impl Draft {
 
     /// Whether these cards lie on a board after the first: some that all boards share, and its own behind them.
     fn lies_on_board(&self, number: u8, cards: Cards) -> bool {
-        let of_board = |entry: &Entry| match entry.what {
-            What::Board { number: other, cards } if other == number => Some(cards),
-            _ => None,
-        };
-        let own: Cards =
-            self.entries.iter().filter_map(of_board).flat_map(|cards| cards.iter().collect::<Vec<_>>()).collect();
+        let mut own = Cards::NONE;
+        for entry in &self.entries {
+            if let What::Board { number: other, cards } = entry.what
+                && other == number
+            {
+                cards.iter().for_each(|card| _ = own.push(card));
+            }
+        }
         let shared = cards.len().saturating_sub(own.len());
         cards.iter().take(shared).eq(self.shown.iter().take(shared)) && cards.iter().skip(shared).eq(own.iter())
     }

@@ -6,7 +6,7 @@ use hoyle_rules::{BySeat, Chips, Seat, SeatSet};
 
 use super::Scale;
 use super::seating::Seating;
-use crate::draft::{Chair, Draft, DraftSeat, Entry, PostKind, What};
+use crate::draft::{Chair, Draft, DraftSeat, Entry, MOST_SEATS, PostKind, What};
 use crate::games::Limit;
 use crate::problems::Mismatch;
 use crate::text::amount::Amount;
@@ -164,8 +164,9 @@ fn compare_stacks(draft: &mut Draft, seating: &Seating, posts: usize, scale: Sca
 #[cold]
 fn compare_antes(draft: &mut Draft, seating: &Seating, posts: usize, scale: Scale) {
     // Asked once: of many lines each would look at all of them.
-    let all_in: Vec<bool> = (0..draft.seats.len()).map(|chair| posts_all(draft, chair as Chair)).collect();
-    let posts_all = |chair: Chair| all_in.get(usize::from(chair)).copied().unwrap_or(false);
+    let chairs = (0..draft.seats.len().min(MOST_SEATS)).filter(|chair| posts_all(draft, *chair as Chair));
+    let all_in = chairs.fold(0_u64, |all_in, chair| all_in | 1 << chair);
+    let posts_all = |chair: Chair| all_in >> (chair & 63) & 1 != 0;
     let of = |chair: Chair| {
         let own = draft.entries.iter().take(posts).filter_map(move |entry| match entry.what {
             What::Post { by, kind: PostKind::Ante, amount } if by.chair == chair => Some((amount, entry.at, by.all_in)),
