@@ -6,6 +6,8 @@ mod places;
 mod tables;
 mod wide;
 
+use std::sync::Arc;
+
 use hoyle_notation::problem::{ComposeError, Loss, Lost, NOWHERE, Problem, Problems, Severity, report_in_order};
 use hoyle_notation::problems::Shared;
 use hoyle_notation::text::{Span, encoding};
@@ -53,7 +55,7 @@ pub(crate) struct RoomsReader {
     /// A hand below its preamble, or with its rows of other tables.
     joined: Vec<u8>,
     /// The tables of the text, once a hand of a room that has some was read.
-    tables: Option<Tables>,
+    tables: Option<Arc<Tables>>,
     /// The rows of the hand just read that stand elsewhere.
     rows: Vec<u8>,
 }
@@ -219,7 +221,7 @@ impl RoomsReader {
                 self.read_utf_16((text, order, begin), last, problems, listener)
             }
             Cut::Hand(begin, end, room) if room.has_tables() => {
-                let tables = self.tables.take().unwrap_or_else(|| rows_of(seen, room));
+                let tables = self.tables.take().unwrap_or_else(|| Arc::new(rows_of(seen, room)));
                 self.read_from_tables(seen.get(begin..end).unwrap_or_default(), room, &tables, listener);
                 self.tables = Some(tables);
                 self.finish(end, begin as u32, problems)
@@ -368,14 +370,15 @@ impl Splitter for RoomsReader {
     }
 
     fn begin(&mut self, carryover: Option<&Carryover>) {
-        self.tables = None;
-        (self.is_1252, self.preamble) = carryover.and_then(Carryover::downcast_ref).cloned().unwrap_or_default();
+        (self.is_1252, self.preamble, self.tables) =
+            carryover.and_then(Carryover::downcast_ref).cloned().unwrap_or_default();
     }
 
-    /// A file is in one encoding: what a hand has shown counts for those behind it. So does what was told above them.
+    /// A file is in one encoding: what a hand has shown counts for those behind it. So does what was told above them, and the
+    /// rows of all tables.
     fn carryover(&self) -> Option<Carryover> {
         let tells = self.is_1252 || !self.preamble.text.is_empty() || self.tables.is_some();
-        tells.then(|| Carryover::new((self.is_1252, self.preamble.clone())))
+        tells.then(|| Carryover::new((self.is_1252, self.preamble.clone(), self.tables.clone())))
     }
 
     fn follows(&self, _: &Carryover) -> bool {
