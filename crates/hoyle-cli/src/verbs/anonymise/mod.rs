@@ -209,6 +209,10 @@ impl Anonymise {
             );
         }
         let names = self.spelt(&people);
+        let is_named = names.is_empty() || names.iter().any(|(name, _)| memchr::memmem::find(text, name).is_some());
+        if is_of_room && !is_named {
+            return Err("its names stand elsewhere in the file; convert it to phh first");
+        }
         let names_a_stranger = |problem: &Problem| {
             MAY_NAME_A_STRANGER.contains(&problem.code().as_str())
                 && !is_remark(line_at(text, problem.at.start), &names)
