@@ -232,7 +232,7 @@ impl RoomsReader {
                 let is_ascii = own.is_ascii();
                 if self.is_1252 {
                     // The rest of a line behind which another header is glued may be in another encoding.
-                    let glued = if is_ascii || room.tag().is_some() { None } else { room.glued(own) };
+                    let glued = if is_ascii { None } else { room.glued(own) };
                     let first = glued.and_then(|at| own.get(..at)).unwrap_or(own);
                     self.is_1252 = !begins_other_file(seen.get(..begin).unwrap_or_default(), first, is_ascii);
                 }
@@ -309,7 +309,7 @@ impl RoomsReader {
         let reading = self.room.unwrap_or(room);
         reading.read(text, &mut self.draft);
         let is_wrong = self.draft.found.iter().any(|problem| problem.severity > Severity::Note);
-        let glued = if is_wrong && room.tag().is_none() { room.glued(text) } else { None };
+        let glued = if is_wrong { room.glued(text) } else { None };
         if let Some(own) = glued.and_then(|at| text.get(..at)) {
             text = own;
             self.draft.clear();

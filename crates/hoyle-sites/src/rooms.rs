@@ -71,8 +71,11 @@ pub(crate) trait Room: Sync {
         false
     }
     /// Where in the text of a hand in which something is wrong another one of the room begins, in the middle of a line: texts
-    /// were joined of which one had no end of line.
+    /// were joined of which one had no end of line. Of tags each may stand in the middle of a line.
     fn glued(&self, text: &[u8]) -> Option<usize> {
+        if self.tag().is_some() {
+            return None;
+        }
         let begins = |at: &usize| {
             let before = text.get(..*at).and_then(<[u8]>::last);
             // Behind a blank or a quote it is something that was said.

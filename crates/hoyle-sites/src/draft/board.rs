@@ -9,17 +9,17 @@ use crate::problems::Mismatch;
 use crate::text::find::find;
 use crate::text::lines::Line;
 
-/// The streets by the words of their lines, and how many cards lie on a board then.
-const STREETS: &[(&[u8], &[u8], usize)] = &[(b"FLOP", b"flop", 3), (b"TURN", b"turn", 4), (b"RIVER", b"river", 5)];
+/// What a street is called in a line, in large letters and in small ones, and how many cards lie on a board then.
+type Street = (&'static [u8], &'static [u8], usize);
+
+const STREETS: &[Street] = &[(b"FLOP", b"flop", 3), (b"TURN", b"turn", 4), (b"RIVER", b"river", 5)];
 
 impl Draft {
     /// A street begins; the cards in the first brackets of a part of the line are new on the board.
     #[inline]
     pub(crate) fn begin_street(&mut self, part: &[u8], line: Line<'_>) {
         if let Some((board, _)) = self.bracketed(part, line) {
-            // Those that lie there stand in brackets before it, or nowhere.
-            let before = line.text.get(..(line.span_of(part).start - line.at) as usize).unwrap_or_default();
-            if self.cards_within(before, line).is_some_and(|shown| !self.shown.is_empty() && shown != self.shown) {
+            if self.cards_before(part, line).is_some_and(|shown| !self.shown.is_empty() && shown != self.shown) {
                 self.found.push(Mismatch::BoardDiffers.at(line.span()));
             }
             board.iter().for_each(|card| _ = self.shown.push(card));
@@ -45,16 +45,21 @@ impl Draft {
         }
         self.last_board = self.last_board.max(number);
         if let Some((cards, _)) = self.bracketed(part, line) {
-            let before = line.text.get(..(line.span_of(part).start - line.at) as usize).unwrap_or_default();
-            let shown = self.cards_within(before, line);
-            if shown.is_some_and(|shown| !self.lies_on_board(number, shown)) {
-                self.found.push(Mismatch::BoardDiffers.at(line.span()));
-            }
-            if let Some(shown) = shown {
+            if let Some(shown) = self.cards_before(part, line) {
+                if !self.lies_on_board(number, shown) {
+                    self.found.push(Mismatch::BoardDiffers.at(line.span()));
+                }
                 self.compare_street(cards.len(), shown.len() + cards.len(), line);
             }
             self.push(What::Board { number, cards }, line.span());
         }
+    }
+
+    /// The cards that lie on a board already: they stand in brackets before the part with the new ones, or nowhere.
+    #[inline]
+    fn cards_before(&mut self, part: &[u8], line: Line<'_>) -> Option<Cards> {
+        let before = line.text.get(..(line.span_of(part).start - line.at) as usize).unwrap_or_default();
+        self.cards_within(before, line)
     }
 
     /// Whether these cards lie on a board after the first: some that all boards share, and its own behind them.
@@ -75,16 +80,16 @@ impl Draft {
     /// then. Where so many are due on no street, the rules tell it.
     #[inline]
     fn compare_street(&mut self, new: usize, count: usize, line: Line<'_>) {
-        if !matches!((new, count), (3, 3) | (1, 4 | 5)) {
+        // In Courchevel the first card lies there before the flop, and some lines of it tell that card too.
+        let lies_before = matches!(self.family, Some(Family::Courchevel | Family::CourchevelEight));
+        if lies_before || !matches!((new, count), (3, 3) | (1, 4 | 5)) {
             return;
         }
         let words = line.text.split(|byte| *byte == b'[').next().unwrap_or_default();
-        let is_named =
-            |(large, small, _): &&(&[u8], &[u8], usize)| find(words, large).is_some() || find(words, small).is_some();
-        // In Courchevel the first card lies there before the flop, and some lines of it tell that card too.
-        let lies_before = matches!(self.family, Some(Family::Courchevel | Family::CourchevelEight));
-        let named = STREETS.iter().find(is_named).filter(|_| !lies_before);
-        if named.is_some_and(|(.., cards)| *cards != count) {
+        let is_named = |(large, small, _): &Street| find(words, large).is_some() || find(words, small).is_some();
+        // A line names one street, mostly the right one.
+        let is_right = STREETS.iter().find(|(.., cards)| *cards == count).is_some_and(is_named);
+        if !is_right && STREETS.iter().any(is_named) {
             self.told_otherwise(line.span());
         }
     }

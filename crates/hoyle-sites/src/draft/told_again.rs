@@ -3,10 +3,11 @@
 use hoyle_notation::text::Span;
 use hoyle_rules::poker::Cards;
 
-use super::{Chair, Draft, PostKind, What};
+use super::{Chair, Draft, Paid, PostKind, What};
 use crate::games::Family;
 use crate::problems::Mismatch;
 use crate::text::amount::Amount;
+use crate::text::find::find;
 use crate::text::lines::Line;
 
 /// When somebody folded by the words of a summary, and how many streets had begun behind the first one.
@@ -125,11 +126,24 @@ impl Draft {
         }
     }
 
-    /// The same for who lost by the line of a summary, and so took no chips from a pot.
+    /// The same for who lost by the line of a summary, `showed [Ah Kd] and lost`, and so took no chips from a pot.
     #[inline]
-    pub(crate) fn compare_loss(&mut self, chair: Chair, at: Span) {
-        if self.collected.iter().any(|paid| paid.chair == chair && paid.amount > Amount::ZERO) {
-            self.told_otherwise(at);
+    pub(crate) fn compare_loss(&mut self, chair: Chair, words: &[u8], line: Line<'_>) {
+        let took = |paid: &Paid| paid.chair == chair && paid.amount > Amount::ZERO;
+        if find(words, b" and lost").is_some() && self.collected.iter().any(took) {
+            self.told_otherwise(line.span_of(words));
+        }
+    }
+
+    /// The line of a summary tells the hand that a player showed: `showed [Ah Kd] and won …`.
+    pub(crate) fn show_again(&mut self, chair: Chair, words: &[u8], line: Line<'_>) {
+        let shown = find(words, b"showed [").and_then(|at| words.get(at..));
+        if let Some((cards, _)) = shown.and_then(|shown| self.bracketed(shown, line)) {
+            self.compare_stay(chair, words, line);
+            self.reveal_again(chair, cards, line);
+            if let Some(seat) = self.seat_mut(chair) {
+                seat.showed = true;
+            }
         }
     }
 

@@ -279,19 +279,13 @@ fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let rest = draft.compare_roles(chair, rest, line).trim_ascii_start();
     let is_early = rest == b"didn't bet (folded)" && draft.seats.get(usize::from(chair))?.has_acted;
     draft.compare_fold(chair, if is_early { b"folded before the Flop" } else { rest }, line.span_of(rest));
-    if let Some(shown) = memmem::find(rest, b"showed [").and_then(|at| rest.get(at..))
-        && let Some(cards) = draft.cards_within(shown, line)
-    {
-        draft.compare_stay(chair, rest, line);
-        draft.reveal_again(chair, cards, line);
-        draft.seat_mut(chair)?.showed = true;
-    }
+    draft.show_again(chair, rest, line);
     let words = [&b"won ("[..], b"collected ("];
     if let Some(at) = words.iter().find_map(|words| Some(memmem::find(rest, words)? + words.len())) {
         let amount = money(line, rest.get(at..)?, draft);
         draft.summary.push(Paid { chair, amount, at: line.span() });
-    } else if memmem::find(rest, b" and lost").is_some() {
-        draft.compare_loss(chair, line.span_of(rest));
+    } else {
+        draft.compare_loss(chair, rest, line);
     }
     Some(())
 }

@@ -214,9 +214,7 @@ pub(crate) fn cap(text: &[u8]) -> Option<&[u8]> {
 
 /// `2013/10/04 19:53:27 CET [2013/10/04 13:53:27 ET]`, `2007/10/15 - 05:34:03 (ET)`
 fn read_date(line: Line<'_>, date: &[u8], draft: &mut Draft) -> Option<()> {
-    let (year, rest) = leading(date)?;
-    let (month, rest) = leading(rest.strip_prefix(b"/")?)?;
-    let (day, rest) = leading(rest.strip_prefix(b"/")?)?;
+    let ([year, month, day], rest) = day(date)?;
     rest.first().is_none_or(|byte| *byte == b' ').then_some(())?;
     draft.date = Some((year, u8::try_from(month).ok()?, u8::try_from(day).ok()?));
     let mut parts = rest.split(|byte| *byte == b' ').filter(|part| !part.is_empty() && *part != b"-");
@@ -230,6 +228,14 @@ fn read_date(line: Line<'_>, date: &[u8], draft: &mut Draft) -> Option<()> {
         draft.zone = line.span_of(zone);
     }
     compare_clocks(line, date, draft)
+}
+
+/// The year, the month and the day with which a text begins, `2013/10/04`, and what follows them.
+fn day(text: &[u8]) -> Option<([i64; 3], &[u8])> {
+    let (year, rest) = leading(text)?;
+    let (month, rest) = leading(rest.strip_prefix(b"/")?)?;
+    let (day, rest) = leading(rest.strip_prefix(b"/")?)?;
+    Some(([year, month, day], rest))
 }
 
 /// `2013/10/04 19:53:27 CET [2013/10/04 13:53:27 ET]`: the same moment by two clocks.
@@ -247,9 +253,7 @@ fn compare_clocks(line: Line<'_>, date: &[u8], draft: &mut Draft) -> Option<()> 
 
 /// The seconds from the first moment of 1970 by the calendar and the clock that a text begins with.
 fn moment(text: &[u8]) -> Option<i64> {
-    let (year, rest) = leading(text)?;
-    let (month, rest) = leading(rest.strip_prefix(b"/")?)?;
-    let (day, rest) = leading(rest.strip_prefix(b"/")?)?;
+    let ([year, month, day], rest) = day(text)?;
     let (hours, rest) = leading(rest.trim_ascii_start())?;
     let (minutes, rest) = leading(rest.strip_prefix(b":")?)?;
     let (seconds, _) = leading(rest.strip_prefix(b":")?)?;

@@ -107,8 +107,8 @@ fn seat(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     }
     if sum > Amount::ZERO {
         draft.summary.push(Paid { chair, amount: sum, at: line.span() });
-    } else if shown && find(rest, b" and lost").is_some() {
-        draft.compare_loss(chair, line.span_of(rest));
+    } else if shown {
+        draft.compare_loss(chair, rest, line);
     }
     Some(())
 }

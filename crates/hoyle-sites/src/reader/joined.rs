@@ -67,9 +67,6 @@ impl RoomsReader {
         room: &'static dyn Room,
         decoder: &mut Decoder,
     ) -> Option<usize> {
-        if room.tag().is_some() {
-            return None;
-        }
         let end = room.glued(text)?;
         core::str::from_utf8(text.get(..end)?).ok()?;
         // What is right is one hand, whatever stands in it.

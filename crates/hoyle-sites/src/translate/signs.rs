@@ -13,12 +13,10 @@ use crate::text::amount::{self, Signs};
 pub(super) fn compare_signs(text: &[u8], draft: &mut Draft) {
     let Some(own) = draft.currency_sign else { return };
     let code = draft.currency.of(text);
-    // There are dollars of many countries; every other sign has one.
-    let is_other = |(sign, its): (&str, &str)| {
-        if sign == own { sign != "$" && its.as_bytes() != code } else { its.as_bytes() == code }
-    };
-    let mut known = amount::BEFORE.iter().filter_map(|sign| Some((*sign, currency_of_sign(sign)?)));
-    if !code.is_empty() && currency_of_sign(own).map(str::as_bytes) != Some(code) && known.any(is_other) {
+    let its = |sign: &str| currency_of_sign(sign).map(str::as_bytes);
+    // There are dollars of many countries, but none has another sign; every other sign has one currency.
+    let is_another = || own != "$" && its(own).is_some() || amount::BEFORE.iter().any(|sign| its(sign) == Some(code));
+    if !code.is_empty() && its(own) != Some(code) && is_another() {
         return draft.found.push(Mismatch::CurrencyDiffers.at(draft.currency));
     }
     let mut from = 0;

@@ -256,18 +256,12 @@ fn in_summary(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> O
     let (chair, rest) = seated(draft, text, line.text)?;
     let rest = draft.compare_roles(chair, rest, line);
     draft.compare_fold(chair, rest.trim_ascii_start(), line.span_of(rest));
-    if let Some(shown) = memmem::find(rest, b"showed [").and_then(|at| rest.get(at..))
-        && let Some(cards) = draft.cards_within(shown, line)
-    {
-        draft.compare_stay(chair, rest, line);
-        draft.reveal_again(chair, cards, line);
-        draft.seat_mut(chair)?.showed = true;
-    }
+    draft.show_again(chair, rest, line);
     if let Some(at) = memmem::find(rest, b" won ") {
         let (amount, _) = money(line, rest.get(at + b" won ".len()..)?, signs, draft);
         draft.summary.push(Paid { chair, amount, at: line.span() });
-    } else if memmem::find(rest, b" and lost").is_some() {
-        draft.compare_loss(chair, line.span_of(rest));
+    } else {
+        draft.compare_loss(chair, rest, line);
     }
     Some(())
 }

@@ -88,9 +88,7 @@ impl PageSummary {
             used: artist.used,
         }
     }
-}
 
-impl PageSummary {
     /// How many bytes it has in a list, about.
     pub(super) fn weight(&self) -> usize {
         let texts = [&self.picture, &self.result, &self.rows, &self.game, &self.about, &self.file, &self.title];
@@ -150,12 +148,12 @@ fn result(artist: &Artist<'_>, table: &Table) -> String {
             return out;
         }
     }
-    let lines = || timeline.sections.iter().flat_map(|section| &section.lines);
-    let ending_line = Some(&table.centre.result).filter(|result| !result.is_empty()).or(timeline.ending.first());
     if !table.centre.summary.is_empty() {
         sentence(&table.centre.summary, timeline, &mut out);
         return out;
     }
+    let lines = || timeline.sections.iter().flat_map(|section| &section.lines);
+    let ending_line = Some(&table.centre.result).filter(|result| !result.is_empty()).or(timeline.ending.first());
     if let Some(ending_line) = ending_line.or_else(|| lines().last().map(|line| &line.sentence)) {
         sentence(ending_line, timeline, &mut out);
     }

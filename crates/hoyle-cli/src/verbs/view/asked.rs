@@ -20,14 +20,16 @@ enum Made {
 
 use Made::{Card, Moving, Page, Picture, Shown};
 
-/// The options that not every output follows, and those that do.
-const FOLLOWED: [(&str, &[Made]); 6] = [
-    ("--step", &[Shown, Page, Picture]),
-    ("--theme", &[Page, Picture, Card, Moving]),
-    ("--layout", &[Picture, Moving]),
-    ("--plain", &[Picture, Moving]),
-    ("--deck", &[Page, Picture, Card, Moving]),
-    ("--size", &[Picture, Card, Moving]),
+/// An option that not every output follows, whether it is given, and which outputs do.
+type Followed = (&'static str, fn(&Options) -> bool, &'static [Made]);
+
+const FOLLOWED: [Followed; 6] = [
+    ("--step", |options| options.step.is_some(), &[Shown, Page, Picture]),
+    ("--theme", |options| options.theme.is_some(), &[Page, Picture, Card, Moving]),
+    ("--layout", |options| options.layout.is_some(), &[Picture, Moving]),
+    ("--plain", |options| options.plain, &[Picture, Moving]),
+    ("--deck", |options| options.deck.is_some(), &[Page, Picture, Card, Moving]),
+    ("--size", |options| options.size.is_some(), &[Picture, Card, Moving]),
 ];
 
 /// What names of files end with, and the option that makes such a file, if there is one.
@@ -93,15 +95,7 @@ fn options_are_followed(options: &Options, outputs: &[(&str, &Path)]) -> Result<
         [] => vec![Shown],
         outputs => outputs.iter().map(|(option, _)| made(option)).collect(),
     };
-    let given = |option: &str| match option {
-        "--step" => options.step.is_some(),
-        "--theme" => options.theme.is_some(),
-        "--layout" => options.layout.is_some(),
-        "--plain" => options.plain,
-        "--deck" => options.deck.is_some(),
-        _ => options.size.is_some(),
-    };
-    for (option, followed) in FOLLOWED.into_iter().filter(|(option, _)| given(option)) {
+    for (option, _, followed) in FOLLOWED.into_iter().filter(|(_, is_given, _)| is_given(options)) {
         if followed.iter().any(|made| all.contains(made)) {
             continue;
         }

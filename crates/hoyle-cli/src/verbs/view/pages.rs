@@ -178,7 +178,8 @@ impl Pages {
         }
     }
 
-    /// There are no more; `alone` makes the page of the only record, `begun` is what every page of the list goes through. Gives what is to be said of what was written.
+    /// There are no more; `alone` makes the page of the only record, `begun` is what every page of the list goes through. Gives
+    /// what is to be said of what was written.
     pub(super) fn end(
         &mut self,
         alone: impl Fn(&Page) -> Vec<String>,

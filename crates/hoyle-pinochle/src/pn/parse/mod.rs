@@ -14,7 +14,6 @@ use hoyle_notation::Likeness;
 use hoyle_notation::problem::Problem;
 use hoyle_notation::text::Span;
 use hoyle_notation::text::encoding;
-use hoyle_notation::text::encoding::BYTE_ORDER_MARK;
 
 /// What ended the reading of a game.
 pub(crate) enum Ended {
@@ -29,9 +28,8 @@ pub(crate) enum Ended {
 /// Reads the game that starts at the start of `text`. `last` says that nothing follows `text`.
 pub(crate) fn game(text: &[u8], last: bool, draft: &mut Draft, found: &mut Vec<Problem>) -> Ended {
     draft.clear();
-    let mut at = 0;
-    if text.starts_with(BYTE_ORDER_MARK) {
-        at = BYTE_ORDER_MARK.len();
+    let mut at = encoding::mark_length(text);
+    if at > 0 {
         found.push(Habit::ByteOrderMark.at(Span::new(0, at as u32)));
     }
     // Where the empty lines before this one start, and how many they are.
