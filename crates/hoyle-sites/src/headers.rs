@@ -249,6 +249,14 @@ pub(crate) fn stray(text: &[u8], end: usize) -> Span {
     Lines::of(piece).find(|line| !is_nothing(line.text)).map_or(Span::at(0), |line| line.span())
 }
 
+/// What stands above each hand of some exports and tells its number, which the hand has: `#Game No : 17`.
+pub(crate) fn is_game_number(line: &[u8]) -> bool {
+    line.strip_prefix(GAME_NUMBER).is_some_and(|number| number.trim_ascii().iter().all(u8::is_ascii_digit))
+}
+
+/// What such a line begins with.
+pub(crate) const GAME_NUMBER: &[u8] = b"#Game No : ";
+
 /// What stands above each hand of some exports: `Hand #112181:`, `*********** # 2 **************`.
 pub(crate) fn is_separator(line: &[u8]) -> bool {
     let numbered = |rest: &[u8]| {

@@ -116,7 +116,7 @@ hoyle_notation::problems! {
         SIT204 Cancelled Note Fields "the room cancelled this hand";
         SIT205 RunAgain Warning Fields "the board was dealt more than once, and the text does not say how"
             help "see whether lines are missing; the first board is played, and what was paid is as the room paid it";
-        SIT206 UnknownLine Warning Fields "{text}: the line says nothing that is known of this room"
+        SIT206 UnknownLine Warning Fields "{text}: this says nothing that is known of this room"
             help "see whether it was cut or glued together; if the room writes it, please report it";
         SIT207 NoButton Warning Fields "it is not said who has the button"
             help "see whether a line is missing above the seats, or below them";

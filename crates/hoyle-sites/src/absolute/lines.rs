@@ -6,6 +6,8 @@ use crate::draft::{Done, Draft, DraftSeat, Paid, PostKind, What};
 use crate::games::{Family, Limit};
 use crate::problems::Malformed;
 use crate::text::amount::{self, Signs};
+use crate::text::cards;
+use crate::text::hands;
 use crate::text::lines::Line;
 use crate::text::names::whose;
 use crate::text::number::{digits, number};
@@ -65,6 +67,7 @@ fn whole_header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     draft.time = line.span_of(words.next()?);
     let zone = words.next()?.strip_prefix(b"(")?.strip_suffix(b")")?;
     draft.zone = line.span_of(zone);
+    words.for_each(|word| draft.nothing_behind(word, line));
     Some(())
 }
 
@@ -88,7 +91,10 @@ pub(super) fn line(text: &[u8], line: Line<'_>, draft: &mut Draft) -> bool {
 fn table(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let rest = line.text.strip_prefix(b"Table")?.strip_prefix(b":").unwrap_or(line.text.get(5..)?).trim_ascii_start();
     let at = memmem::rfind(rest, b"Seat #")?;
-    draft.button = number(digits(rest.get(at + b"Seat #".len()..)?));
+    let seat = rest.get(at + b"Seat #".len()..)?;
+    draft.button = number(digits(seat));
+    let behind = seat.get(digits(seat).len()..)?;
+    draft.nothing_behind(behind.strip_prefix(b" is the dealer").unwrap_or(behind), line);
     let name = rest.get(..memmem::rfind(rest, b" (").unwrap_or(at))?;
     draft.table = line.span_of(name.trim_ascii_end());
     Some(())
@@ -100,7 +106,9 @@ fn seat(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let seat = digits(rest);
     let rest = rest.get(seat.len()..)?.strip_prefix(b" - ")?;
     let open = memmem::rfind(rest, b" (")?;
-    let stack = Some(draft.first_money(rest.get(open..)?, SIGNS, line).0);
+    let mut behind = rest.get(open..)?;
+    let stack = Some(draft.next_money(&mut behind, SIGNS, line));
+    draft.nothing_behind(behind.strip_prefix(b"in chips)").unwrap_or(behind), line);
     let name = line.span_of(rest.get(..open)?);
     draft.seats.push(DraftSeat { number: number(seat)?, name, stack, ..DraftSeat::default() });
     Some(())
@@ -110,6 +118,7 @@ fn seat(line: Line<'_>, draft: &mut Draft) -> Option<()> {
 fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let rest = line.text.strip_prefix(b"*** ")?;
     let end = memmem::find(rest, b" ***")?;
+    draft.nothing_behind(cards::behind_brackets(rest.get(end + b" ***".len()..)?), line);
     match rest.get(..end)? {
         b"POCKET CARDS" | b"SHOW DOWN" => {}
         b"SUMMARY" => draft.is_whole = true,
@@ -127,7 +136,8 @@ fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
 fn dealt(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let rest = line.text.strip_prefix(b"Dealt to ")?;
     let (chair, rest) = whose(draft, text, rest, |rest| rest.starts_with(b" ["))?;
-    if let Some((cards, _)) = draft.bracketed(rest, line) {
+    if let Some((cards, behind)) = draft.bracketed(rest, line) {
+        draft.nothing_behind(behind, line);
         draft.deal(chair, cards);
         draft.hero.get_or_insert(chair);
     }
@@ -140,70 +150,86 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         whose(draft, text, line.text, |rest| rest.starts_with(b" - ") || rest.starts_with(b" Collects "))?;
     if let Some(rest) = rest.strip_prefix(b" Collects ") {
         let (amount, rest) = draft.first_money(rest, SIGNS, line);
-        draft.collect(chair, amount, rest, line);
+        let behind = draft.collect(chair, amount, rest, line);
+        draft.nothing_behind(behind, line);
         return Some(());
     }
     let rest = rest.strip_prefix(b" - ")?;
     let by = |all_in| Done { chair, all_in };
+    let mut behind = rest;
     let what = match rest {
         b"Folds" | b"Folds (timeout)" | b"Checks" | b"Checks (timeout)" => {
+            behind = &[];
             draft.remarks.extend(rest.ends_with(b")").then(|| line.span()));
             match rest.starts_with(b"F") {
                 true => What::Fold { by: chair },
                 false => What::Check { by: chair },
             }
         }
-        b"Does not show" | b"Mucks" => What::Muck { by: chair },
-        _ if rest.starts_with(b"Calls ") => What::Call { by: by(false), adds: draft.first_money(rest, SIGNS, line).0 },
-        _ if rest.starts_with(b"Bets ") => What::Bet { by: by(false), to: draft.first_money(rest, SIGNS, line).0 },
-        _ if rest.starts_with(b"Raises ") => raise(by(false), rest, line, draft),
-        _ if rest.starts_with(b"All-In(Raise) ") => raise(by(true), rest, line, draft),
-        _ if rest.starts_with(b"All-In ") => What::PutIn { by: by(true), adds: draft.first_money(rest, SIGNS, line).0 },
-        _ if rest.starts_with(b"Ante ") => post(by(false), PostKind::Ante, rest, line, draft),
-        _ if rest.starts_with(b"Posts small blind ") => post(by(false), PostKind::SmallBlind, rest, line, draft),
-        _ if rest.starts_with(b"Posts big blind ") => post(by(false), PostKind::BigBlind, rest, line, draft),
-        _ if rest.starts_with(b"Posts dead ") => post(by(false), PostKind::Dead, rest, line, draft),
-        _ if rest.starts_with(b"Posts ") => post(by(false), PostKind::Late, rest, line, draft),
+        b"Does not show" | b"Mucks" => {
+            behind = &[];
+            What::Muck { by: chair }
+        }
+        _ if rest.starts_with(b"Calls ") => {
+            What::Call { by: by(false), adds: draft.next_money(&mut behind, SIGNS, line) }
+        }
+        _ if rest.starts_with(b"Bets ") => What::Bet { by: by(false), to: draft.next_money(&mut behind, SIGNS, line) },
+        _ if rest.starts_with(b"Raises ") => raise(by(false), &mut behind, line, draft),
+        _ if rest.starts_with(b"All-In(Raise) ") => raise(by(true), &mut behind, line, draft),
+        _ if rest.starts_with(b"All-In ") => {
+            What::PutIn { by: by(true), adds: draft.next_money(&mut behind, SIGNS, line) }
+        }
         _ if rest.starts_with(b"Shows [") => {
-            let Some((cards, _)) = draft.bracketed(rest, line) else { return Some(()) };
+            let Some((cards, rest)) = draft.bracketed(rest, line) else { return Some(()) };
             draft.reveal(chair, cards);
+            behind = hands::behind(rest);
             What::Show { by: chair, cards }
         }
         _ if rest.starts_with(b"returned (") => {
-            let amount = draft.first_money(rest, SIGNS, line).0;
+            let amount = draft.next_money(&mut behind, SIGNS, line);
             draft.uncalled.push(Paid { chair, amount, at: line.span() });
+            draft.nothing_behind(behind.strip_prefix(b": not called").unwrap_or(behind), line);
             return Some(());
         }
         _ if rest.starts_with(b"sitout") || rest.starts_with(b"Sits out") => {
             draft.remarks.push(line.span());
             return Some(());
         }
-        _ => return None,
+        _ => {
+            const POSTS: &[(&[u8], PostKind)] = &[
+                (b"Ante ", PostKind::Ante),
+                (b"Posts small blind ", PostKind::SmallBlind),
+                (b"Posts big blind ", PostKind::BigBlind),
+                (b"Posts dead ", PostKind::Dead),
+                (b"Posts ", PostKind::Late),
+            ];
+            let (_, kind) = POSTS.iter().find(|(words, _)| rest.starts_with(words))?;
+            What::Post { by: by(false), kind: *kind, amount: draft.next_money(&mut behind, SIGNS, line) }
+        }
     };
     draft.push(what, line.span());
+    draft.nothing_behind(behind, line);
     Some(())
 }
 
-fn post(by: Done, kind: PostKind, text: &[u8], line: Line<'_>, draft: &mut Draft) -> What {
-    What::Post { by, kind, amount: draft.first_money(text, SIGNS, line).0 }
-}
-
 /// `Raises $0.40 to $0.50`: the first number is what is put in.
-fn raise(by: Done, text: &[u8], line: Line<'_>, draft: &mut Draft) -> What {
-    let (adds, rest) = draft.first_money(text, SIGNS, line);
-    match memmem::find(rest, b" to ") {
-        Some(_) => What::Raise { by, to: draft.first_money(rest, SIGNS, line).0, beside: None },
-        None => What::PutIn { by, adds },
+fn raise(by: Done, text: &mut &[u8], line: Line<'_>, draft: &mut Draft) -> What {
+    let adds = draft.next_money(text, SIGNS, line);
+    match text.starts_with(b"to ") {
+        true => What::Raise { by, to: draft.next_money(text, SIGNS, line), beside: None },
+        false => What::PutIn { by, adds },
     }
 }
 
 /// `Total Pot($0.90) | Rake ($0.05)`
 fn total(line: Line<'_>, draft: &mut Draft) -> Option<()> {
-    let (total, rest) = draft.first_money(line.text, SIGNS, line);
-    draft.total = Some((total, line.span()));
-    if let Some(at) = memmem::find(rest, b"Rake ") {
-        draft.rake = Some((draft.first_money(rest.get(at..)?, SIGNS, line).0, line.span()));
+    let mut rest = line.text;
+    draft.total = Some((draft.next_money(&mut rest, SIGNS, line), line.span()));
+    if let Some(rake) = rest.strip_prefix(b"| Rake ") {
+        rest = rake;
+        draft.rake = Some((draft.next_money(&mut rest, SIGNS, line), line.span()));
     }
+    draft.nothing_behind(rest, line);
     Some(())
 }
 
@@ -217,5 +243,19 @@ fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     {
         draft.reveal_again(chair, cards, line);
     }
+    draft.nothing_behind(behind_told_again(rest), line);
     Some(())
+}
+
+/// What stands behind the words of a summary that tell a hand again.
+fn behind_told_again(rest: &[u8]) -> &[u8] {
+    const STREETS: &[&[u8]] = &[b"POCKET CARDS", b"FLOP", b"TURN", b"RIVER"];
+    let rest = rest.trim_ascii_start();
+    let rest = [&b"(dealer) "[..], b"(small blind) ", b"(big blind) "]
+        .iter()
+        .fold(rest, |rest, role| rest.strip_prefix(*role).unwrap_or(rest));
+    match rest.strip_prefix(b"Folded on the ") {
+        Some(street) => STREETS.iter().find_map(|own| street.strip_prefix(*own)).unwrap_or(street),
+        None => hands::behind(rest.strip_prefix(b"collected Total").unwrap_or(rest)),
+    }
 }

@@ -54,7 +54,7 @@ impl Room for AcpcWire {
             let Some(told) = match_state(line) else {
                 match line.text {
                     // The answers come back in what all are told.
-                    answer if answer.starts_with(b"FROM ") => {}
+                    answer if is_answer(answer) => {}
                     remark if is_of_match(remark) => draft.remarks.push(line.span()),
                     _ => draft.found.push(crate::problems::Invalid::UnknownLine.at(line.span())),
                 }
@@ -94,9 +94,17 @@ fn match_state(line: Line<'_>) -> Option<MatchState<'_>> {
     let at = memchr::memmem::find(rest, b" MATCHSTATE:")?;
     let mut fields = rest.get(at + b" MATCHSTATE:".len()..)?.split(|byte| *byte == b':');
     let (position, hand, betting, cards) = (fields.next()?, fields.next()?, fields.next()?, fields.next()?);
+    let is_all = fields.next().is_none() && !cards.contains(&b' ');
+    is_all.then_some(())?;
     let position = usize::try_from(number(position)?).ok()?;
     number(hand)?;
     Some(MatchState { line, player: line.span_of(player), position, hand: line.span_of(hand), betting, cards })
+}
+
+/// `FROM 1 at 1341695999.222281 MATCHSTATE:0:0::5d5c|:f`
+fn is_answer(line: &[u8]) -> bool {
+    let words = line.split(|byte| *byte == b' ').count();
+    line.starts_with(b"FROM ") && words == b"FROM 1 at 0 MATCHSTATE:".split(|byte| *byte == b' ').count()
 }
 
 /// What is told of the match.

@@ -7,6 +7,7 @@ use crate::draft::{Beside, Chair, Done, Draft, Paid, PostKind, What};
 use crate::problems::Malformed;
 use crate::text::amount::{self, Amount, Signs};
 use crate::text::cards;
+use crate::text::hands;
 use crate::text::lines::Line;
 use crate::text::names::{named, whose};
 use crate::text::number::{digits, number};
@@ -29,6 +30,7 @@ pub(super) fn line(text: &[u8], line: Line<'_>, draft: &mut Draft) {
 fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let rest = line.text.strip_prefix(b"*** ")?;
     let end = memmem::find(rest, b" ***")?;
+    let mut behind = rest.get(end + b" ***".len()..)?;
     match rest.get(..end)? {
         b"HOLE CARDS" => {}
         b"SUMMARY" => draft.is_whole = true,
@@ -36,9 +38,11 @@ fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
             // The last brackets hold what is new.
             let open = memchr::memrchr(b'[', rest)?;
             draft.begin_street(rest.get(open..)?, line);
+            behind = cards::behind_brackets(behind);
         }
         _ => return None,
     }
+    draft.nothing_behind(behind, line);
     Some(())
 }
 
@@ -48,7 +52,10 @@ fn done(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let (name, _) = player(line.text.get(..colon)?);
     let rest = line.text.get(colon + 3..)?.trim_ascii();
     if let Some(at) = rest.strip_prefix(b"Set dealer") {
-        draft.button = after(at, b"[").and_then(|number_at| number(digits(number_at)));
+        let seat = after(at, b"[").unwrap_or_default();
+        draft.button = number(digits(seat));
+        let behind = seat.get(digits(seat).len()..)?;
+        draft.nothing_behind(behind.strip_prefix(b"]").unwrap_or(behind), line);
         return Some(());
     }
     let Some(chair) = named(draft, text, name) else {
@@ -63,7 +70,7 @@ fn done(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
 fn action(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Option<()> {
     let by = Done { chair, all_in: false };
     let words = rest.iter().position(|byte| matches!(byte, b'0'..=b'9' | b'$' | b'[' | b'(')).unwrap_or(rest.len());
-    let (verb, behind) = rest.split_at_checked(words)?;
+    let (verb, mut behind) = rest.split_at_checked(words)?;
     let what = match verb.trim_ascii_end() {
         b"Small Blind" | b"Small blind" | b"Ante/Small blind" => {
             return post(line, by, PostKind::SmallBlind, rest, draft);
@@ -82,61 +89,84 @@ fn action(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
             }
             return Some(());
         }
-        b"Bring_in chip" => What::BringIn { by, to: money(line, behind, draft)?.0 },
+        b"Bring_in chip" => What::BringIn { by, to: money(line, &mut behind, draft) },
         b"Card dealt to a spot" => {
-            let Some((cards, _)) = draft.bracketed(behind, line) else { return Some(()) };
+            let Some((cards, rest)) = draft.bracketed(behind, line) else { return Some(()) };
             draft.deal(chair, cards);
+            draft.nothing_behind(rest, line);
             return Some(());
         }
         verb @ (b"Folds" | b"Fold" | b"Folds & shows" | b"Checks" | b"Check") => {
             // Nobody has done it, `(timeout)`.
             draft.remarks.extend(behind.starts_with(b"(").then(|| line.span()));
+            behind = behind.get(memchr::memrchr2(b')', b']', behind).map_or(0, |close| close + 1)..)?;
             match verb.starts_with(b"F") {
                 true => What::Fold { by: chair },
                 false => What::Check { by: chair },
             }
         }
-        b"Calls" | b"Call" => What::Call { by, adds: money(line, behind, draft)?.0 },
-        b"Bets" | b"Bet" | b"Double bets" | b"D bets" => What::Bet { by, to: money(line, behind, draft)?.0 },
+        b"Calls" | b"Call" => What::Call { by, adds: money(line, &mut behind, draft) },
+        b"Bets" | b"Bet" | b"Double bets" | b"D bets" => What::Bet { by, to: money(line, &mut behind, draft) },
         b"All-in" if behind.first() != Some(&b'(') => {
             let by = Done { chair, all_in: true };
-            What::PutIn { by, adds: money(line, behind, draft)?.0 }
+            What::PutIn { by, adds: money(line, &mut behind, draft) }
         }
         b"Raises" | b"Raise" | b"All-in" => {
             let all_in = verb.starts_with(b"All-in");
-            let amounts = if behind.first() == Some(&b'(') { after(behind, b")")?.trim_ascii_start() } else { behind };
-            let (first, rest) = money(line, amounts, draft)?;
+            behind = if behind.first() == Some(&b'(') { after(behind, b")")?.trim_ascii_start() } else { behind };
+            let first = money(line, &mut behind, draft);
             // The old texts of fixed limit write what it is raised to alone.
-            let (to, beside) = match rest.strip_prefix(b" to ") {
-                Some(to) => (money(line, to, draft)?.0, Some(Beside::PutsIn(first))),
+            let (to, beside) = match behind.strip_prefix(b" to ") {
+                Some(rest) => {
+                    behind = rest;
+                    (money(line, &mut behind, draft), Some(Beside::PutsIn(first)))
+                }
                 None => (first, None),
             };
             What::Raise { by: Done { chair, all_in }, to, beside }
         }
         b"Return uncalled portion of bet" | b"Return uncalled blind" => {
-            let (amount, _) = money(line, behind, draft)?;
+            let amount = money(line, &mut behind, draft);
             draft.uncalled.push(Paid { chair, amount, at: line.span() });
+            draft.nothing_behind(behind, line);
             return Some(());
         }
         b"Hand result" | b"Hand Result" | b"Hand result-Side pot" | b"Hand Result-Side Pot" => {
-            let (amount, _) = money(line, behind, draft)?;
+            let amount = money(line, &mut behind, draft);
             draft.collected.push(Paid { chair, amount, at: line.span() });
+            draft.nothing_behind(behind, line);
             return Some(());
         }
         // What stands in the brackets is the best five cards.
-        b"Showdown" => What::Show { by: chair, cards: draft.seats.get(usize::from(chair))?.dealt },
+        b"Showdown" => {
+            behind = behind_hand(behind);
+            What::Show { by: chair, cards: draft.seats.get(usize::from(chair))?.dealt }
+        }
         b"Mucks" => {
             hand_again(line, chair, behind, draft);
+            behind = behind_hand(behind);
             What::Muck { by: chair }
         }
         b"Does not show" => {
             hand_again(line, chair, behind, draft);
+            // `[Js Ac] Show1 [Js] (Full House)`
+            let shown = memmem::find(behind, b" Show1 [").map(|at| at + b" Show1 ".len());
+            draft.remarks.extend(shown.map(|_| line.span()));
+            draft.nothing_behind(behind_hand(behind.get(shown.unwrap_or(0)..)?), line);
             return Some(());
         }
         _ => return remark(line, rest, draft).then_some(()),
     };
     draft.push(what, line.span());
+    draft.nothing_behind(behind, line);
     Some(())
+}
+
+/// What stands behind a hand and what it is called: `[Qh 4h] (High Card)`.
+fn behind_hand(text: &[u8]) -> &[u8] {
+    let unseen =
+        [&b"[Mucked]"[..], b"[Does not show]"].iter().find_map(|words| text.trim_ascii_start().strip_prefix(*words));
+    hands::behind(unseen.unwrap_or(text))
 }
 
 /// The hand of a player, told again: `[Qh 4h] (High Card)`, `[Mucked] [7c Qc]`, `[Qd Td-Td Tc Qd Jh 8h]` with the best five
@@ -154,8 +184,10 @@ fn hand_again(line: Line<'_>, chair: Chair, text: &[u8], draft: &mut Draft) {
 
 fn post(line: Line<'_>, by: Done, kind: PostKind, rest: &[u8], draft: &mut Draft) -> Option<()> {
     let at = rest.iter().position(|byte| byte.is_ascii_digit() || *byte == b'$')?;
-    let (amount, _) = money(line, rest.get(at..)?, draft)?;
+    let mut behind = rest.get(at..)?;
+    let amount = money(line, &mut behind, draft);
     draft.push(What::Post { by, kind, amount }, line.span());
+    draft.nothing_behind(behind, line);
     Some(())
 }
 
@@ -167,22 +199,21 @@ fn big_blind(draft: &Draft) -> Option<Amount> {
     })
 }
 
-/// The amount that a text begins with, and what follows it.
-fn money<'l>(line: Line<'_>, text: &'l [u8], draft: &mut Draft) -> Option<(Amount, &'l [u8])> {
-    let Some(read) = amount::read(text, Signs::ENGLISH) else {
-        draft.found.push(Malformed::BadAmount.at(line.span()));
-        return Some((Amount::ZERO, &[]));
-    };
-    Some((draft.note(read), text.get(read.length..)?))
+/// The amount that a text begins with; the text is then what follows it.
+fn money(line: Line<'_>, text: &mut &[u8], draft: &mut Draft) -> Amount {
+    draft.leading_money(text, Signs::ENGLISH, line)
 }
 
 /// What the hand says of itself at its end.
 fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     if let Some(total) = line.text.strip_prefix(b"Total Pot(") {
-        draft.total = Some((money(line, total, draft)?.0, line.span()));
-        if let Some(rake) = after(line.text, b"Rake (") {
-            draft.rake = Some((money(line, rake, draft)?.0, line.span()));
+        let mut behind = total;
+        draft.total = Some((money(line, &mut behind, draft), line.span()));
+        if let Some(rake) = behind.strip_prefix(b") | Rake (") {
+            behind = rake;
+            draft.rake = Some((money(line, &mut behind, draft), line.span()));
         }
+        draft.nothing_behind(behind.strip_prefix(b")").unwrap_or(behind), line);
         return Some(());
     }
     if line.text.starts_with(b"Board ") {
@@ -194,6 +225,7 @@ fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let rest = rest.get(1 + seat.len()..)?.strip_prefix(b":")?.trim_ascii_start();
     let (chair, rest) = whose(draft, text, rest, |rest| rest.first().is_none_or(|byte| *byte == b' '))?;
     if draft.seats.get(usize::from(chair))?.number != number(seat)? {
+        draft.told_otherwise(line.span());
         return Some(());
     }
     hand_again(line, chair, rest, draft);
@@ -202,6 +234,18 @@ fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         if let Some(read) = amount::read(rest, Signs::ENGLISH) {
             let amount = draft.note(read);
             draft.summary.push(Paid { chair, amount, at: line.span() });
+            rest = rest.get(read.length..)?;
+        }
+        const FOLDED: &[&[u8]] = &[b"Folded before the ", b"Folded on the "];
+        const STREETS: &[&[u8]] = &[b"FLOP", b"TURN", b"RIVER"];
+        let behind = match FOLDED.iter().find_map(|words| rest.strip_prefix(*words)) {
+            Some(street) => STREETS.iter().find_map(|own| street.strip_prefix(*own)).unwrap_or(street),
+            None => behind_hand(rest),
+        };
+        if behind.starts_with(b"BOUNTY awarded:") {
+            draft.remarks.push(line.span());
+        } else {
+            draft.nothing_behind(behind, line);
         }
         return Some(());
     }

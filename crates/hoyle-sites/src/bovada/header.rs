@@ -90,13 +90,14 @@ fn whole_header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
 
 /// `2022-06-26 17:19:45`
 fn date(line: Line<'_>, text: &[u8], draft: &mut Draft) -> Option<()> {
-    let mut parts = text.split(|byte| *byte == b' ');
+    let mut parts = text.splitn(3, |byte| *byte == b' ');
     let mut day = parts.next()?.split(|byte| *byte == b'-').map(number);
     let (year, month, day) = (day.next()??, day.next()??, day.next()??);
     draft.date = Some((year, u8::try_from(month).ok()?, u8::try_from(day).ok()?));
     let time = parts.next()?;
     time.iter().all(|byte| byte.is_ascii_digit() || *byte == b':').then_some(())?;
     draft.time = line.span_of(time);
+    draft.nothing_behind(parts.next().unwrap_or_default(), line);
     Some(())
 }
 
@@ -115,6 +116,8 @@ pub(super) fn seat(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     if draft.currency_sign.is_none() && !draft.is_tournament {
         draft.currency_sign = amount::sign_before(stack);
     }
+    let behind = stack.get(read.length..)?;
+    draft.nothing_behind(behind.strip_prefix(b" in chips)").unwrap_or(behind), line);
     let stack = Some(draft.note(read));
     if is_hero {
         draft.hero = u8::try_from(draft.seats.len()).ok();

@@ -363,10 +363,27 @@ impl Draft {
         }
     }
 
+    /// The amount that a text begins with; the text is then what follows it. That there is none is told.
+    pub(crate) fn leading_money(&mut self, text: &mut &[u8], signs: Signs, line: Line<'_>) -> Amount {
+        let read = amount::read(text, signs);
+        *text = text.get(read.map_or(text.len(), |read| read.length)..).unwrap_or_default();
+        if read.is_none() {
+            self.found.push(Malformed::BadAmount.at(line.span()));
+        }
+        read.map_or(Amount::ZERO, |read| self.note(read))
+    }
+
     /// The first amount in a text, which is all or the rest of a line, and what follows it. That there is none is told.
     pub(crate) fn first_money<'l>(&mut self, text: &'l [u8], signs: Signs, line: Line<'_>) -> (Amount, &'l [u8]) {
         let (written, rest) = amount::first(text).unwrap_or((&[], text));
         (self.money(written, signs, line), rest)
+    }
+
+    /// The same of a text that is then what follows the amount and the marks that belong to it.
+    pub(crate) fn next_money(&mut self, text: &mut &[u8], signs: Signs, line: Line<'_>) -> Amount {
+        let (amount, rest) = self.first_money(text, signs, line);
+        *text = amount::behind_marks(rest);
+        amount
     }
 
     /// The amount that an attribute says; nothing where there is none.

@@ -15,33 +15,35 @@ pub(crate) struct OfPot {
     pub(crate) at: Span,
 }
 
-/// Which pot the words of a line name, such as `side pot-2`; 0 is the main pot.
-pub(crate) fn pot_named(words: &[u8]) -> Option<u8> {
+/// Which pot the words of a line name, such as `side pot-2`, and what stands behind; 0 is the main pot.
+pub(crate) fn pot_named(words: &[u8]) -> Option<(u8, &[u8])> {
     let at = memchr::memmem::find(words, b" pot")?;
     let (kind, behind) = (words.get(..at)?, words.get(at + b" pot".len()..)?);
     if kind.ends_with(b"ain") {
-        return Some(0);
+        return Some((0, behind));
     }
-    let number = match behind {
-        [b'-' | b' ', digit @ b'1'..=b'9'] | [b'-' | b' ', digit @ b'1'..=b'9', b' ', ..] => digit - b'0',
-        [b' ', b'#', digit @ b'1'..=b'9', ..] => digit - b'0',
-        _ => 1,
+    let (number, behind) = match behind {
+        [b'-' | b' ', digit @ b'1'..=b'9'] => (digit - b'0', &[][..]),
+        [b'-' | b' ', digit @ b'1'..=b'9', rest @ ..] if rest.starts_with(b" ") => (digit - b'0', rest),
+        [b' ', b'#', digit @ b'1'..=b'9', rest @ ..] => (digit - b'0', rest),
+        _ => (1, behind),
     };
-    kind.ends_with(b"ide").then_some(number)
+    kind.ends_with(b"ide").then_some((number, behind))
 }
 
 impl Draft {
-    /// A player collects so much; the words beside the amount may name a pot.
+    /// A player collects so much; the words beside the amount may name a pot. Gives what stands behind them.
     #[inline]
-    pub(crate) fn collect(&mut self, chair: Chair, amount: Amount, words: &[u8], line: Line<'_>) {
+    pub(crate) fn collect<'l>(&mut self, chair: Chair, amount: Amount, words: &'l [u8], line: Line<'_>) -> &'l [u8] {
         let at = line.span();
         self.collected.push(Paid { chair, amount, at });
         // Most hands have one pot.
-        if words != b" from pot"
-            && let Some(number) = pot_named(words)
-        {
-            self.from_pots.push(OfPot { number, amount, at });
+        if let Some(behind) = words.strip_prefix(b" from pot") {
+            return behind;
         }
+        let Some((number, behind)) = pot_named(words) else { return words };
+        self.from_pots.push(OfPot { number, amount, at });
+        behind
     }
 
     /// `Main pot $8. Side pot-1 $4. Side pot-2 $1.`
@@ -52,7 +54,7 @@ impl Draft {
             let (own, behind) = rest.split_at(end);
             let (name, amount) = own.split_at(memchr::memrchr(b' ', own).unwrap_or(0));
             let read = amount::read(amount.trim_ascii_start(), Signs::ENGLISH);
-            let (Some(number), Some(read)) = (pot_named(name), read) else {
+            let (Some((number, [])), Some(read)) = (pot_named(name), read) else {
                 return self.found.push(Malformed::BadAmount.at(line.span_of(own)));
             };
             let (amount, at) = (self.note(read), line.span_of(own));

@@ -29,16 +29,32 @@ const FOLDED_IN_STUD: &[(&[u8], u8)] = &[
     (b"on the River", 5),
 ];
 
+/// The same in games with draws, where it is not compared.
+const FOLDED_AT_DRAWS: &[&[u8]] = &[
+    b"before the Draw",
+    b"after the Draw",
+    b"after the 1st Draw",
+    b"after the 2nd Draw",
+    b"after the 3rd Draw",
+    b"on the 1st Draw",
+    b"on the 2nd Draw",
+    b"on the 3rd Draw",
+];
+
 impl Draft {
     /// The line of a summary that repeats the board.
     pub(crate) fn tell_board(&mut self, line: Line<'_>) {
-        self.board = self.bracketed(line.text, line).map(|(board, _)| (board, line.span())).or(self.board);
+        if let Some((board, behind)) = self.bracketed(line.text, line) {
+            self.board = Some((board, line.span()));
+            self.nothing_behind(behind, line);
+        }
     }
 
     /// The line of a summary that repeats a board after the first, or what is its own of it.
     pub(crate) fn tell_later_board(&mut self, number: u8, line: Line<'_>) {
-        if let Some((cards, _)) = self.bracketed(line.text, line) {
+        if let Some((cards, behind)) = self.bracketed(line.text, line) {
             self.later_boards.push((number, cards, line.span()));
+            self.nothing_behind(behind, line);
         }
     }
 
@@ -103,17 +119,32 @@ impl Draft {
         }) || !is_posted
     }
 
-    /// Compares when a player folded by the line of a summary with what was played: `folded on the Turn (didn't bet)`.
+    /// Compares when a player folded by the line of a summary with what was played, `folded on the Turn (didn't bet)`; gives
+    /// what stands behind it. `None` where the line says of no fold.
     #[inline]
-    pub(crate) fn compare_fold(&mut self, chair: Chair, words: &[u8], at: Span) {
+    pub(crate) fn compare_fold<'l>(&mut self, chair: Chair, words: &'l [u8], line: Line<'_>) -> Option<&'l [u8]> {
+        let when = words.strip_prefix(b"folded ")?;
         let table = match self.family {
-            Some(Family::FiveCardStud) => return,
             Some(family) if family.is_stud() => FOLDED_IN_STUD,
             _ => FOLDED,
         };
-        let when = words.strip_prefix(b"folded ").unwrap_or_default();
-        let Some((_, street)) = table.iter().find(|(words, _)| when.starts_with(words)) else { return };
-        if self.seats.get(usize::from(chair)).is_some_and(|seat| seat.folded != Some(*street)) {
+        let row = table.iter().find_map(|(words, street)| Some((when.strip_prefix(*words)?, *street)));
+        let behind = match row {
+            // What five-card stud calls its streets no text shows.
+            Some((behind, street)) if self.family != Some(Family::FiveCardStud) => {
+                self.compare_fold_street(chair, street, line.span_of(words));
+                behind
+            }
+            Some((behind, _)) => behind,
+            None => FOLDED_AT_DRAWS.iter().find_map(|words| when.strip_prefix(*words)).unwrap_or(when),
+        };
+        let no_bet = [&b" (didn't bet)"[..], b" and did not bet"];
+        Some(no_bet.iter().find_map(|words| behind.strip_prefix(*words)).unwrap_or(behind))
+    }
+
+    /// The same where it is known how many streets had begun behind the first one.
+    pub(crate) fn compare_fold_street(&mut self, chair: Chair, street: u8, at: Span) {
+        if self.seats.get(usize::from(chair)).is_some_and(|seat| seat.folded != Some(street)) {
             self.told_otherwise(at);
         }
     }

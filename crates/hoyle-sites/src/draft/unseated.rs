@@ -38,6 +38,22 @@ impl Draft {
         self.found.push(Invalid::UnknownLine.at(line.span()));
     }
 
+    /// The end of a line, behind all that is read of it: what stands there is told.
+    #[inline]
+    pub(crate) fn nothing_behind(&mut self, rest: &[u8], line: Line<'_>) {
+        if !rest.is_empty() {
+            self.unknown_rest(rest, line);
+        }
+    }
+
+    #[cold]
+    fn unknown_rest(&mut self, rest: &[u8], line: Line<'_>) {
+        let rest = rest.trim_ascii();
+        if !rest.is_empty() {
+            self.found.push(Invalid::UnknownLine.at(line.span_of(rest)));
+        }
+    }
+
     /// A line names somebody who has no seat.
     #[cold]
     pub(crate) fn unknown_player(&mut self, text: &[u8], name: &[u8], line: Line<'_>) {

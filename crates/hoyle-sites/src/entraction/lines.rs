@@ -42,7 +42,9 @@ fn whole_header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     draft.id = line.span_of(id);
     let rest = rest.get(id.len()..)?.strip_prefix(b" - ")?;
     let at = memmem::find(rest, b" - Table \"")?;
-    draft.table = line.span_of(rest.get(at + b" - Table \"".len()..)?.split(|byte| *byte == b'"').next()?);
+    let mut named = rest.get(at + b" - Table \"".len()..)?.splitn(2, |byte| *byte == b'"');
+    draft.table = line.span_of(named.next()?);
+    draft.nothing_behind(named.next().unwrap_or_default(), line);
     let game = rest.get(..at)?;
     draft.game = line.span_of(game);
     let Some((words, family)) = FAMILIES.iter().find(|(words, _)| game.starts_with(words)) else { return Some(()) };
@@ -84,6 +86,8 @@ fn around(text: &[u8], line: Line<'_>, board: &mut usize, draft: &mut Draft) -> 
     let behind = |words: &[u8]| line.text.strip_prefix(words).map(<[u8]>::trim_ascii);
     if let Some(rest) = behind(b"Players(max ") {
         draft.seat_count = number(digits(rest));
+        let behind = rest.get(digits(rest).len()..)?;
+        draft.nothing_behind(behind.strip_prefix(b"):").unwrap_or(behind), line);
         return Some(());
     }
     if let Some(name) = behind(b"Dealer:") {
@@ -100,14 +104,15 @@ fn around(text: &[u8], line: Line<'_>, board: &mut usize, draft: &mut Draft) -> 
     for (words, kind) in BLINDS {
         let Some(rest) = behind(words) else { continue };
         let (chair, rest) = whose(draft, text, rest, |rest| rest.trim_ascii_start().starts_with(b"("))?;
-        let (written, _) = amount::first(rest)?;
-        let amount = draft.money(written, SIGNS, line);
+        let mut behind = rest;
+        let amount = draft.next_money(&mut behind, SIGNS, line);
         draft.push(What::Post { by: Done { chair, all_in: false }, kind: *kind, amount }, line.span());
+        draft.nothing_behind(behind, line);
         return Some(());
     }
-    if let Some(rest) = behind(b"Rake:") {
-        let (written, _) = amount::first(rest)?;
-        draft.rake = Some((draft.money(written, SIGNS, line), line.span()));
+    if let Some(mut rest) = behind(b"Rake:") {
+        draft.rake = Some((draft.next_money(&mut rest, SIGNS, line), line.span()));
+        draft.nothing_behind(rest, line);
         return Some(());
     }
     if let Some(rest) = behind(b"Game ended ") {
@@ -130,6 +135,7 @@ fn date(line: Line<'_>, text: &[u8], draft: &mut Draft) -> Option<()> {
     draft.date = Some((year, u8::try_from(month).ok()?, u8::try_from(day).ok()?));
     draft.time = line.span_of(words.next()?);
     draft.zone = line.span_of(words.next()?);
+    words.for_each(|word| draft.nothing_behind(word, line));
     Some(())
 }
 
@@ -165,18 +171,20 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
             let cards = listed(inside, line, draft)?;
             draft.reveal_again(chair, cards, line);
             draft.push(What::Muck { by: chair }, line.span());
+        } else {
+            draft.nothing_behind(rest, line);
         }
         return Some(());
     }
     let end = rest.iter().position(|byte| matches!(byte, b' ' | b'(')).unwrap_or(rest.len());
     let (verb, behind) = rest.split_at_checked(end)?;
     let by = Done { chair, all_in: verb == b"All-In" };
-    let written = amount::first(behind).map_or(&[][..], |(written, _)| written);
+    let mut behind = behind;
     let what = match verb {
         b"Fold" => What::Fold { by: chair },
         b"Check" => What::Check { by: chair },
-        b"Call" => What::Call { by, adds: draft.money(written, SIGNS, line) },
-        b"Bet" | b"Raise" | b"All-In" => What::PutIn { by, adds: draft.money(written, SIGNS, line) },
+        b"Call" => What::Call { by, adds: draft.next_money(&mut behind, SIGNS, line) },
+        b"Bet" | b"Raise" | b"All-In" => What::PutIn { by, adds: draft.next_money(&mut behind, SIGNS, line) },
         b"Payback" => {
             paid(chair, behind, line, draft).map(|paid| draft.uncalled.push(paid))?;
             return Some(());
@@ -184,10 +192,14 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         _ => return None,
     };
     draft.push(what, line.span());
+    draft.nothing_behind(behind, line);
     Some(())
 }
 
 fn paid(chair: Chair, text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<Paid> {
-    let (written, _) = amount::first(text)?;
-    Some(Paid { chair, amount: draft.money(written, SIGNS, line), at: line.span() })
+    amount::first(text)?;
+    let mut behind = text;
+    let amount = draft.next_money(&mut behind, SIGNS, line);
+    draft.nothing_behind(behind, line);
+    Some(Paid { chair, amount, at: line.span() })
 }

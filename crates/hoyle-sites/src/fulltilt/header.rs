@@ -49,6 +49,9 @@ fn whole_header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let id = digits(rest);
     draft.id = line.span_of(id);
     let rest = rest.get(id.len()..)?.strip_prefix(b":")?.trim_ascii_start();
+    // The same moment by another clock, `[05:57:01 ET - 2014/06/29]`.
+    let other = memmem::rfind(rest, b" [").filter(|_| rest.ends_with(b"]"));
+    let rest = rest.get(..other.unwrap_or(rest.len()))?;
     let mut from = 0;
     let mut first = true;
     while from < rest.len() {
@@ -78,11 +81,14 @@ fn part(line: Line<'_>, part: &[u8], first: bool, draft: &mut Draft) {
             None => {}
         }
     } else if part.get(2) == Some(&b':') && draft.time.is_empty() {
-        let words: Vec<&[u8]> = part.split(|byte| *byte == b' ').collect();
-        draft.time = words.first().map_or(draft.time, |time| line.span_of(time));
-        draft.zone = words.get(1).map_or(draft.zone, |zone| line.span_of(zone));
+        let mut words = part.splitn(3, |byte| *byte == b' ');
+        draft.time = words.next().map_or(draft.time, |time| line.span_of(time));
+        draft.zone = words.next().map_or(draft.zone, |zone| line.span_of(zone));
+        draft.nothing_behind(words.next().unwrap_or_default(), line);
     } else if part.get(4) == Some(&b'/') && draft.date.is_none() {
-        draft.date = date(part);
+        let (date_part, behind) = part.split_at(memchr::memchr(b' ', part).unwrap_or(part.len()));
+        draft.date = date(date_part);
+        draft.nothing_behind(behind, line);
     } else if draft.big.is_none() {
         stakes(part, draft);
     }
@@ -128,7 +134,7 @@ fn stakes(part: &[u8], draft: &mut Draft) -> Option<()> {
 }
 
 fn date(text: &[u8]) -> Option<(i64, u8, u8)> {
-    let mut parts = text.split(|byte| matches!(byte, b'/' | b' '));
+    let mut parts = text.split(|byte| *byte == b'/');
     let mut next = || parts.next().and_then(number);
     let (year, month, day) = (next()?, next()?, next()?);
     Some((year, u8::try_from(month).ok()?, u8::try_from(day).ok()?))

@@ -4,12 +4,13 @@ use hoyle_rules::poker::Cards;
 use memchr::memmem;
 
 use crate::draft::{Done, Draft, DraftSeat, Paid, PostKind, What};
-use crate::problems::Malformed;
+
 use crate::text::amount::{self, Amount, Signs};
 use crate::text::cards;
+use crate::text::hands;
 use crate::text::lines::Line;
 use crate::text::names::{named, seated, whose};
-use crate::text::number::{digits, number};
+use crate::text::number::{digits, leading, number};
 
 /// One line; whether it is known.
 pub(super) fn line(text: &[u8], line: Line<'_>, draft: &mut Draft) -> bool {
@@ -49,10 +50,13 @@ fn seat(line: Line<'_>, draft: &mut Draft) -> Option<()> {
         None => (rest, false),
     };
     let open = memmem::rfind(rest, b" (")?;
-    let Some(read) = amount::read(rest.get(open + 2..)?, Signs::ENGLISH) else {
+    let written = rest.get(open + 2..)?;
+    let Some(read) = amount::read(written, Signs::ENGLISH) else {
         draft.unreadable_stack(rest.get(..open)?, line);
         return Some(());
     };
+    let behind = written.get(read.length..)?;
+    draft.nothing_behind(behind.strip_prefix(b")").unwrap_or(behind), line);
     let stack = Some(draft.note(read));
     let name = line.span_of(rest.get(..open)?);
     draft.seats.push(DraftSeat { number: number(seat)?, name, stack, is_out, ..DraftSeat::default() });
@@ -65,7 +69,10 @@ fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let end = memmem::find(rest, b" ***")?;
     let behind = rest.get(end + 4..)?;
     street(rest.get(..end)?, behind, line, draft)?;
-    pot_so_far(behind, line, draft);
+    let behind = cards::behind_brackets(behind);
+    if pot_so_far(behind, line, draft).is_none() {
+        draft.nothing_behind(behind, line);
+    }
     Some(())
 }
 
@@ -100,16 +107,18 @@ fn street(name: &[u8], behind: &[u8], line: Line<'_>, draft: &mut Draft) -> Opti
     Some(())
 }
 
-/// `(Total Pot: 225, 2 Players, 1 All-In)`: what is in the pot when a street begins, and who is left.
+/// ` (Total Pot: 225, 2 Players, 1 All-In)`: what is in the pot when a street begins, and who is left.
 fn pot_so_far(behind: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
-    let at = memmem::find(behind, b"(Total Pot: ")?;
-    let read = amount::read(behind.get(at + b"(Total Pot: ".len()..)?, Signs::ENGLISH)?;
+    let inside = behind.strip_prefix(b" (Total Pot: ")?;
+    let (inside, behind) = inside.split_at(memchr::memchr(b')', inside)?);
+    let read = amount::read(inside, Signs::ENGLISH)?;
     let hold = draft.note(read);
     draft.push(What::Pots { hold }, line.span());
-    let players = behind.get(at + b"(Total Pot: ".len() + read.length..)?.strip_prefix(b", ")?;
+    draft.nothing_behind(behind.get(1..)?, line);
+    let Some(players) = inside.get(read.length..)?.strip_prefix(b", ") else { return Some(()) };
     let left = draft.seats.iter().filter(|seat| seat.has_acted && seat.folded.is_none()).count();
     if number(digits(players)).is_some_and(|players| players != left as i64) {
-        draft.told_otherwise(line.span_of(players.strip_suffix(b")").unwrap_or(players)));
+        draft.told_otherwise(line.span_of(players));
     }
     Some(())
 }
@@ -155,40 +164,51 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         (b"is feeling ", Verb::Remark),
     ];
     let (words, verb) = WORDS.iter().find(|(words, _)| rest.starts_with(words))?;
-    let behind = rest.get(words.len()..)?;
+    let mut behind = rest.get(words.len()..)?;
     let what = match verb {
         Verb::Fold => What::Fold { by: chair },
         Verb::Check => What::Check { by: chair },
-        Verb::Call => What::Call { by, adds: money(line, behind, draft) },
-        Verb::Bet => What::Bet { by, to: money(line, behind, draft) },
-        Verb::Raise => What::Raise { by, to: money(line, behind, draft), beside: None },
-        Verb::BringIn => What::BringIn { by, to: money(line, behind, draft) },
-        Verb::Post(kind) => What::Post { by, kind: *kind, amount: money(line, behind, draft) },
+        Verb::Call => What::Call { by, adds: money(line, &mut behind, draft) },
+        Verb::Bet => What::Bet { by, to: money(line, &mut behind, draft) },
+        Verb::Raise => What::Raise { by, to: money(line, &mut behind, draft), beside: None },
+        Verb::BringIn => What::BringIn { by, to: money(line, &mut behind, draft) },
+        Verb::Post(kind) => What::Post { by, kind: *kind, amount: money(line, &mut behind, draft) },
         Verb::Show => {
-            let Some((cards, _)) = draft.bracketed(rest, line) else { return Some(()) };
+            let Some((cards, rest)) = draft.bracketed(rest, line) else { return Some(()) };
             draft.reveal(chair, cards);
+            behind = hands::behind(rest);
             What::Show { by: chair, cards }
         }
         Verb::Muck => What::Muck { by: chair },
         Verb::Stand => What::Discard { by: chair, count: 0, cards: Cards::NONE },
         Verb::Discard => {
-            let count = u8::try_from(number(digits(behind))?).ok()?;
-            let cards = draft.cards_within(behind, line).unwrap_or(Cards::NONE);
-            What::Discard { by: chair, count, cards }
+            let (count, rest) = leading(behind)?;
+            let (cards, rest) = match rest.contains(&b'[') {
+                true => draft.bracketed(rest, line).unwrap_or((Cards::NONE, &[])),
+                false => (Cards::NONE, rest.strip_prefix(b" card").unwrap_or(rest)),
+            };
+            behind = rest.strip_prefix(b"s").unwrap_or(rest);
+            What::Discard { by: chair, count: u8::try_from(count).ok()?, cards }
         }
         Verb::Win => {
             let open = memchr::memchr(b'(', behind)?;
-            let amount = money(line, behind.get(open + 1..)?, draft);
+            let mut rest = behind.get(open + 1..)?;
+            let amount = money(line, &mut rest, draft);
             draft.collect(chair, amount, behind.get(..open)?, line);
+            draft.nothing_behind(hands::behind(rest), line);
             return Some(());
         }
         Verb::Remark => {
             draft.remarks.push(line.span());
             return Some(());
         }
-        Verb::Repeat => return Some(()),
+        Verb::Repeat => {
+            draft.nothing_behind(hands::behind(behind), line);
+            return Some(());
+        }
     };
     draft.push(what, line.span());
+    draft.nothing_behind(behind, line);
     Some(())
 }
 
@@ -212,21 +232,16 @@ enum Verb {
     Repeat,
 }
 
-/// The amount that a text begins with.
-fn money(line: Line<'_>, text: &[u8], draft: &mut Draft) -> Amount {
-    match amount::read(text, Signs::ENGLISH) {
-        Some(read) => draft.note(read),
-        None => {
-            draft.found.push(Malformed::BadAmount.at(line.span()));
-            Amount::ZERO
-        }
-    }
+/// The amount that a text begins with; the text is then what follows it.
+fn money(line: Line<'_>, text: &mut &[u8], draft: &mut Draft) -> Amount {
+    draft.leading_money(text, Signs::ENGLISH, line)
 }
 
 /// What is told without a player's name before it.
 fn table(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     if let Some(seat) = line.text.strip_prefix(b"The button is in seat #") {
         draft.button = number(digits(seat));
+        draft.nothing_behind(seat.get(digits(seat).len()..)?, line);
         return Some(());
     }
     if let Some(rest) = line.text.strip_prefix(b"Uncalled bet of ") {
@@ -235,7 +250,7 @@ fn table(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
             draft.unknown_player(text, line.text, line);
             return Some(());
         };
-        let amount = money(line, rest, draft);
+        let amount = money(line, &mut rest.get(..at)?, draft);
         draft.uncalled.push(Paid { chair, amount, at: line.span() });
         return Some(());
     }
@@ -243,7 +258,9 @@ fn table(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let (chair, rest) = whose(draft, text, rest, |rest| rest.starts_with(b" ["))?;
     let Some((mut hand, behind)) = draft.bracketed(rest, line) else { return Some(()) };
     let first = draft.seats.get(usize::from(chair)).is_some_and(|seat| seat.dealt.is_empty());
-    match cards::bracketed(behind) {
+    let new = cards::bracketed(behind);
+    draft.nothing_behind(new.map_or(behind, |(_, behind)| behind), line);
+    match new {
         Some((new, _)) if !first => draft.push(What::Dealt { to: chair, cards: new }, line.span()),
         new => {
             new.into_iter().for_each(|(new, _)| new.iter().for_each(|card| _ = hand.push(card)));
@@ -257,13 +274,14 @@ fn table(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
 /// `Total pot $9.92 | Rake $0.49`
 fn total(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let rest = line.text.strip_prefix(b"Total pot ")?;
-    draft.total = Some((money(line, rest, draft), line.span()));
+    let mut rest = rest;
+    draft.total = Some((money(line, &mut rest, draft), line.span()));
     let at = memmem::find(rest, b"| Rake ");
-    if let Some(pots) = memmem::find(rest, b" Main pot") {
-        draft.tell_pots(rest.get(pots..at.unwrap_or(rest.len()))?, line);
-    }
+    draft.tell_pots(rest.get(..at.unwrap_or(rest.len()))?, line);
     if let Some(at) = at {
-        draft.rake = Some((money(line, rest.get(at + b"| Rake ".len()..)?, draft), line.span()));
+        let mut behind = rest.get(at + b"| Rake ".len()..)?;
+        draft.rake = Some((money(line, &mut behind, draft), line.span()));
+        draft.nothing_behind(behind, line);
     }
     Some(())
 }
@@ -278,13 +296,26 @@ fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let (chair, rest) = seated(draft, text, line.text)?;
     let rest = draft.compare_roles(chair, rest, line).trim_ascii_start();
     let is_early = rest == b"didn't bet (folded)" && draft.seats.get(usize::from(chair))?.has_acted;
-    draft.compare_fold(chair, if is_early { b"folded before the Flop" } else { rest }, line.span_of(rest));
+    if is_early {
+        draft.compare_fold_street(chair, 0, line.span_of(rest));
+        return Some(());
+    }
+    if let Some(behind) = draft.compare_fold(chair, rest, line) {
+        draft.nothing_behind(behind, line);
+        return Some(());
+    }
     draft.show_again(chair, rest, line);
     let words = [&b"won ("[..], b"collected ("];
     if let Some(at) = words.iter().find_map(|words| Some(memmem::find(rest, words)? + words.len())) {
-        let amount = money(line, rest.get(at..)?, draft);
+        let mut behind = rest.get(at..)?;
+        let amount = money(line, &mut behind, draft);
         draft.summary.push(Paid { chair, amount, at: line.span() });
+        let behind = behind.strip_suffix(b", mucked").unwrap_or(behind);
+        draft.nothing_behind(hands::behind(behind), line);
     } else {
+        const KNOWN: &[&[u8]] = &[b"mucked", b"is sitting out", b"didn't bet (folded)", b"showed ["];
+        let behind = KNOWN.iter().find_map(|words| rest.strip_prefix(*words)).unwrap_or(rest);
+        draft.nothing_behind(hands::behind(behind), line);
         draft.compare_loss(chair, rest, line);
     }
     Some(())

@@ -59,7 +59,7 @@ fn tell_tax(text: &[u8], draft: &mut Draft) -> Option<()> {
 }
 
 /// What stands before the tax.
-const TAX: &[u8] = b"| Tax ";
+const TAX: &[u8] = b" | Tax ";
 
 const OWN: Dialect = Dialect { header, player, table, no_table: |at| problems::Invalid::NoTable.at(at), totals };
 
@@ -110,28 +110,31 @@ fn game(text: &[u8]) -> Option<(usize, &'static [u8], Family)> {
 fn player(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Option<()> {
     let rest = rest.strip_prefix(b": ")?;
     if let Some(rest) = rest.strip_prefix(b"straddle ") {
-        let amount = draft.note(money(rest)?);
-        let by = Done { chair, all_in: rest.ends_with(b"all-in") };
+        let (amount, all_in) = bet(line, rest, draft)?;
+        let by = Done { chair, all_in };
         draft.push(What::Post { by, kind: PostKind::Straddle, amount }, line.span());
         return Some(());
     }
     if let Some(rest) = rest.strip_prefix(b"Bet & Muck ") {
         // One button for a bet, and for a hand that is given up when it is called.
-        if rest.starts_with(b"folds") {
+        if let Some(behind) = rest.strip_prefix(b"folds") {
+            draft.nothing_behind(behind, line);
             draft.push(What::Muck { by: chair }, line.span());
             // The summary calls it a fold.
             let streets = draft.streets;
             draft.seat_mut(chair)?.folded = Some(streets);
             return Some(());
         }
-        let to = draft.note(money(rest)?);
-        draft.push(What::Bet { by: Done { chair, all_in: rest.ends_with(b"all-in") }, to }, line.span());
+        let (to, all_in) = bet(line, rest, draft)?;
+        draft.push(What::Bet { by: Done { chair, all_in }, to }, line.span());
         return Some(());
     }
     // What is paid and received for a cash-out is outside the pot.
     for (words, gets) in [(&b"Pays Cashout Risk ("[..], false), (b"Receives Cashout (", true)] {
         let Some(rest) = rest.strip_prefix(words) else { continue };
-        let amount = draft.note(money(rest)?);
+        let read = money(rest)?;
+        let amount = draft.note(read);
+        draft.nothing_behind(rest.get(read.length..)?.strip_prefix(b")")?, line);
         let (got, paid) = if gets { (amount, Amount::ZERO) } else { (Amount::ZERO, amount) };
         draft.cash_outs.push(CashOut { chair, got, paid, at: line.span() });
         return Some(());
@@ -147,28 +150,39 @@ fn player(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
 
 fn table(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let rest = line.text.strip_prefix(b"Cash Drop to Pot : total ")?;
-    let amount = draft.note(money(rest)?);
+    let read = money(rest)?;
+    let amount = draft.note(read);
     draft.added = draft.added.plus(amount);
+    draft.nothing_behind(rest.get(read.length..)?, line);
     Some(())
 }
 
 /// `Total pot $1 | Rake $0.05 | Jackpot $0.02 | Bingo $0 | Fortune $0 | Tax $0`
-fn totals(line: Line<'_>, draft: &mut Draft) -> Option<()> {
+fn totals<'l>(_: Line<'l>, mut rest: &'l [u8], draft: &mut Draft) -> Option<&'l [u8]> {
     const KINDS: &[(&[u8], FeeKind)] = &[
-        (b"| Jackpot ", FeeKind::Jackpot),
-        (b"| Bingo ", FeeKind::Other),
-        (b"| Fortune ", FeeKind::Other),
+        (b" | Jackpot ", FeeKind::Jackpot),
+        (b" | Bingo ", FeeKind::Other),
+        (b" | Fortune ", FeeKind::Other),
         (TAX, FeeKind::Other),
     ];
-    for bar in memchr::memchr_iter(b'|', line.text) {
-        let rest = line.text.get(bar..)?;
-        let Some((words, kind)) = KINDS.iter().find(|(words, _)| rest.starts_with(words)) else { continue };
-        let amount = draft.note(money(rest.get(words.len()..)?)?);
+    while let Some((behind, kind)) = KINDS.iter().find_map(|(words, kind)| Some((rest.strip_prefix(*words)?, *kind))) {
+        let read = money(behind)?;
+        let amount = draft.note(read);
         if amount.0 > 0 {
-            draft.fees.push((*kind, amount));
+            draft.fees.push((kind, amount));
         }
+        rest = behind.get(read.length..)?;
     }
-    Some(())
+    Some(rest)
+}
+
+/// The amount of a post or a bet, and whether it is all that there was.
+fn bet(line: Line<'_>, rest: &[u8], draft: &mut Draft) -> Option<(Amount, bool)> {
+    let read = money(rest)?;
+    let behind = rest.get(read.length..)?;
+    let all_in = behind.strip_prefix(b" and is all-in");
+    draft.nothing_behind(all_in.unwrap_or(behind), line);
+    Some((draft.note(read), all_in.is_some()))
 }
 
 fn money(text: &[u8]) -> Option<Written> {

@@ -6,6 +6,7 @@ use crate::draft::{Beside, Done, Draft, DraftSeat, Paid, PostKind, Sum, What};
 use crate::games::{Family, Limit};
 use crate::problems::Malformed;
 use crate::text::amount::{self, Amount, Signs};
+use crate::text::cards;
 use crate::text::lines::Line;
 use crate::text::names::{seated, whose};
 use crate::text::number::{digits, month, number};
@@ -59,15 +60,20 @@ fn around(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     }
     if let Some(seat) = words.strip_prefix(b"Button: seat ") {
         draft.button = number(digits(seat));
+        draft.nothing_behind(seat.get(digits(seat).len()..)?, line);
         return Some(());
     }
     if let Some(rest) = words.strip_prefix(b"--- Dealing ") {
         let board = [&b"flop ["[..], b"turn [", b"river ["].iter().any(|street| rest.starts_with(street));
-        return board.then(|| draft.begin_street(rest, line));
+        return board.then(|| {
+            draft.begin_street(rest, line);
+            draft.nothing_behind(cards::behind_brackets(rest), line);
+        });
     }
     if let Some(rest) = words.strip_prefix(b"Dealing to ") {
         let (chair, rest) = whose(draft, text, rest, |rest| rest.starts_with(b": ["))?;
-        if let Some((cards, _)) = draft.bracketed(rest, line) {
+        if let Some((cards, behind)) = draft.bracketed(rest, line) {
+            draft.nothing_behind(behind, line);
             draft.deal(chair, cards);
             draft.hero.get_or_insert(chair);
         }
@@ -79,14 +85,16 @@ fn around(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     }
     if let Some(count) = words.strip_prefix(b"Players in round: ") {
         draft.player_count = number(digits(count)).map(|count| (count, line.span()));
+        draft.nothing_behind(count.get(digits(count).len()..)?, line);
         return Some(());
     }
     if let Some(rest) = words.strip_prefix(b"***** End of hand ") {
         draft.compare_number(text, rest.strip_suffix(b" *****").unwrap_or(rest), line);
         return Some(());
     }
-    if words.starts_with(b"Rake taken: ") {
-        let rake = money(words, line, draft);
+    if let Some(mut rest) = words.strip_prefix(b"Rake taken: ") {
+        let rake = draft.next_money(&mut rest, SIGNS, line);
+        draft.nothing_behind(rest, line);
         draft.rake = Some((rake, line.span()));
         return Some(());
     }
@@ -100,6 +108,7 @@ fn date(line: Line<'_>, text: &[u8], draft: &mut Draft) -> Option<()> {
     draft.time = line.span_of(words.next()?);
     draft.zone = line.span_of(words.next()?);
     draft.date = Some((number(words.next()?)?, month, u8::try_from(day).ok()?));
+    words.for_each(|word| draft.nothing_behind(word, line));
     Some(())
 }
 
@@ -108,7 +117,10 @@ fn table(line: Line<'_>, text: &[u8], draft: &mut Draft) -> Option<()> {
     let open = memmem::rfind(text, b" (")?;
     draft.table = line.span_of(text.get(..open)?);
     draft.game = line.span_of(text.get(open + 2..)?);
-    let mut words = text.get(open + 2..)?.split(|byte| matches!(byte, b' ' | b','));
+    let inside = text.get(open + 2..)?;
+    let close = memchr::memrchr(b')', inside)?;
+    draft.nothing_behind(inside.get(close + 1..)?, line);
+    let mut words = inside.get(..close)?.split(|byte| matches!(byte, b' ' | b','));
     let (limit, game, stakes) = (words.next()?, words.next()?, words.next()?);
     draft.limit = LIMITS.iter().find(|(words, _)| *words == limit).map(|(_, limit)| *limit);
     draft.family = FAMILIES.iter().find(|(words, _)| *words == game).map(|(_, family)| *family);
@@ -127,7 +139,9 @@ fn seat(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let seat = digits(rest);
     let rest = rest.get(seat.len()..)?.strip_prefix(b": ")?;
     let open = memmem::rfind(rest, b" (")?;
-    let stack = Some(money(rest.get(open..)?, line, draft));
+    let mut behind = rest.get(open..)?;
+    let stack = Some(draft.next_money(&mut behind, SIGNS, line));
+    draft.nothing_behind(behind, line);
     let name = line.span_of(rest.get(..open)?);
     draft.seats.push(DraftSeat { number: number(seat)?, name, stack, ..DraftSeat::default() });
     Some(())
@@ -137,19 +151,23 @@ fn seat(line: Line<'_>, draft: &mut Draft) -> Option<()> {
 fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let (chair, rest) = seated(draft, text, line.text)?;
     let at = line.span();
-    let (ends, rest) = draft.first_money(rest, SIGNS, line);
+    let mut rest = rest;
+    let ends = draft.next_money(&mut rest, SIGNS, line);
     draft.said.push((Sum::Ends, Paid { chair, amount: ends, at }));
-    if let Some(net) = memmem::find(rest, b", net: ").and_then(|at| rest.get(at + b", net: ".len()..)) {
-        let amount = draft.first_money(net, SIGNS, line).0;
+    if let Some(net) = rest.strip_prefix(b", net: ") {
+        rest = net;
+        let amount = draft.next_money(&mut rest, SIGNS, line);
         let amount = if net.starts_with(b"-") { Amount(-amount.0) } else { amount };
         draft.said.push((Sum::Net, Paid { chair, amount, at }));
     }
-    if let Some(shown) = memmem::find(rest, b", [").and_then(|at| rest.get(at..))
-        && let Some(cards) = draft.cards_within(shown, line)
+    if rest.starts_with(b", [")
+        && let Some((cards, behind)) = draft.bracketed(rest, line)
     {
         draft.reveal_again(chair, cards, line);
         draft.seat_mut(chair)?.showed = true;
+        rest = behind;
     }
+    draft.nothing_behind(rest, line);
     Some(())
 }
 
@@ -184,25 +202,33 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let (chair, rest) = whose(draft, text, line.text, |rest| rest.starts_with(b" "))?;
     let rest = rest.strip_prefix(b" ")?;
     let by = Done { chair, all_in: false };
-    let post = |kind, amount| What::Post { by, kind, amount };
+    const POSTS: &[(&[u8], PostKind)] = &[
+        (b"posts small blind (", PostKind::SmallBlind),
+        (b"posts big blind (", PostKind::BigBlind),
+        (b"posts ante (", PostKind::Ante),
+        (b"posts dead blind (", PostKind::Dead),
+    ];
+    let mut behind = rest;
+    let mut money = || draft.next_money(&mut behind, SIGNS, line);
     let what = match rest {
         b"folds" => What::Fold { by: chair },
         b"checks" => What::Check { by: chair },
-        _ if rest.starts_with(b"calls ") => What::Call { by, adds: money(rest, line, draft) },
-        _ if rest.starts_with(b"bets ") => What::Bet { by, to: money(rest, line, draft) },
-        _ if rest.starts_with(b"raises ") => {
-            // The first number is what is put in.
-            let to = memmem::find(rest, b" to ")?;
-            let adds = Some(Beside::PutsIn(money(rest.get(..to)?, line, draft)));
-            What::Raise { by, to: money(rest.get(to..)?, line, draft), beside: adds }
+        _ if rest.starts_with(b"calls ") => What::Call { by, adds: money() },
+        _ if rest.starts_with(b"bets ") => What::Bet { by, to: money() },
+        // The first number is what is put in.
+        _ if rest.starts_with(b"raises ") && memmem::find(rest, b" to ").is_some() => {
+            let beside = Some(Beside::PutsIn(money()));
+            What::Raise { by, to: money(), beside }
         }
-        _ if rest.starts_with(b"posts small blind (") => post(PostKind::SmallBlind, money(rest, line, draft)),
-        _ if rest.starts_with(b"posts big blind (") => post(PostKind::BigBlind, money(rest, line, draft)),
-        _ if rest.starts_with(b"posts ante (") => post(PostKind::Ante, money(rest, line, draft)),
-        _ if rest.starts_with(b"posts dead blind (") => post(PostKind::Dead, money(rest, line, draft)),
-        _ => return None,
+        _ => {
+            let (_, kind) = POSTS.iter().find(|(words, _)| rest.starts_with(words))?;
+            What::Post { by, kind: *kind, amount: money() }
+        }
     };
     draft.push(what, line.span());
+    if !matches!(what, What::Fold { .. } | What::Check { .. }) {
+        draft.nothing_behind(behind, line);
+    }
     Some(())
 }
 

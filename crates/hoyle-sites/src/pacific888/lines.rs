@@ -4,9 +4,12 @@ use memchr::memmem;
 
 use crate::draft::{Chair, Done, Draft, DraftSeat, Paid, PostKind, What};
 use crate::games::{Family, Limit};
+use crate::headers::is_game_number;
 use crate::pokerstars::header::PLAY_MONEY;
 use crate::problems::Malformed;
 use crate::text::amount::{self, Amount, Signs};
+use crate::text::cards;
+use crate::text::hands;
 use crate::text::lines::{Line, Lines};
 use crate::text::names::whose;
 use crate::text::number::{digits, number};
@@ -33,7 +36,12 @@ const LIMITS: &[(&[u8], Limit)] = &[
 pub(super) fn header(line: Line<'_>, text: &[u8], lines: &mut Lines<'_>, draft: &mut Draft) -> Signs {
     draft.game = line.span();
     let number = memmem::find(line.text, b" for Game ").and_then(|at| line.text.get(at + b" for Game ".len()..));
-    draft.id = number.map(digits).map_or(draft.id, |id| line.span_of(id));
+    if let Some(number) = number {
+        let id = digits(number);
+        draft.id = line.span_of(id);
+        let behind = number.get(id.len()..).unwrap_or_default();
+        draft.nothing_behind(behind.strip_prefix(b" *****").unwrap_or(behind), line);
+    }
     let mut signs = Lines::of(text)
         .filter_map(|line| line.text.get(line.text.iter().rposition(|byte| matches!(byte, b'(' | b'['))?..))
         .map(amount::signs_of)
@@ -67,11 +75,12 @@ fn stakes(line: Line<'_>, signs: &mut Signs, draft: &mut Draft) -> Option<()> {
     let named = FAMILIES.iter().find_map(|(words, family)| memmem::find(game, words).map(|_| *family));
     draft.family = named;
     draft.limit = LIMITS.iter().find(|(words, _)| memmem::find(game, words).is_some()).map(|(_, limit)| *limit);
-    let mut parts = rest.get(stars + b" - *** ".len()..)?.split(|byte| *byte == b' ');
+    let mut parts = rest.get(stars + b" - *** ".len()..)?.splitn(5, |byte| *byte == b' ');
     let mut next = || parts.next().and_then(number);
     let (day, month, year) = (next()?, next()?, next()?);
     draft.date = Some((year, u8::try_from(month).ok()?, u8::try_from(day).ok()?));
     draft.time = line.span_of(parts.next()?);
+    draft.nothing_behind(parts.next().unwrap_or_default(), line);
     Some(())
 }
 
@@ -83,21 +92,24 @@ pub(super) fn line(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft)
         [b'T', ..] if draft.seats.is_empty() && table(line, draft).is_some() => true,
         [b'T', ..] if player_count(line, draft).is_some() => true,
         [b'D', b'e', b'a', b'l', b't', ..] if dealt(text, line, draft).is_some() => true,
-        _ => player(text, line, signs, draft).is_some() || repeats(line.text),
+        _ => player(text, line, signs, draft).is_some() || repeats(line, draft),
     }
 }
 
 /// `Total number of players : 6`
 fn player_count(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let count = line.text.strip_prefix(b"Total number of players : ")?;
-    draft.player_count = number(digits(count)).map(|count| (count, line.span()));
+    let own = digits(count);
+    draft.player_count = number(own).map(|count| (count, line.span()));
+    draft.nothing_behind(count.get(own.len()..)?, line);
     Some(())
 }
 
 /// Whether other lines say it.
-fn repeats(line: &[u8]) -> bool {
-    const KNOWN: &[&[u8]] = &[b"#Game No : ", b"(Hi: ", b"(Lo: "];
-    KNOWN.iter().any(|known| line.starts_with(known))
+fn repeats(line: Line<'_>, draft: &mut Draft) -> bool {
+    const KNOWN: &[&[u8]] = &[b"(Hi: ", b"(Lo: "];
+    let behind = KNOWN.iter().find_map(|known| line.text.strip_prefix(*known));
+    is_game_number(line.text) || behind.map(|behind| draft.nothing_behind(hands::behind(behind), line)).is_some()
 }
 
 /// `Tournament #1 $0.01 - Table #2 9 Max (Real Money)`, `Table Worms 6 Max (Real Money)`
@@ -118,6 +130,9 @@ fn table(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     }
     let rest = rest.strip_prefix(b"Table ")?;
     let end = memmem::rfind(rest, b" Max").unwrap_or(rest.len());
+    const MONEY: &[&[u8]] = &[b" (Real Money)", b" (Play Money)", b" (Practice Play)"];
+    let behind = rest.get(end + b" Max".len()..).unwrap_or_default();
+    draft.nothing_behind(MONEY.iter().find_map(|words| behind.strip_prefix(*words)).unwrap_or(behind), line);
     let name = rest.get(..end)?;
     let space = memchr::memrchr(b' ', name).filter(|_| end < rest.len());
     draft.seat_count = space.and_then(|space| number(name.get(space + 1..)?));
@@ -150,12 +165,17 @@ fn seat(line: Line<'_>, signs: Signs, draft: &mut Draft) -> Option<()> {
 fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let rest = line.text.strip_prefix(b"** ")?;
     let end = memmem::find(rest, b" **")?;
+    let mut behind = rest.get(end + b" **".len()..)?;
     match rest.get(..end)?.to_ascii_lowercase().as_slice() {
         b"dealing down cards" => {}
         b"summary" => draft.is_whole = true,
-        b"dealing flop" | b"dealing turn" | b"dealing river" => draft.begin_street(rest, line),
+        b"dealing flop" | b"dealing turn" | b"dealing river" => {
+            draft.begin_street(rest, line);
+            behind = cards::behind_brackets(behind);
+        }
         _ => return None,
     }
+    draft.nothing_behind(behind, line);
     Some(())
 }
 
@@ -163,8 +183,9 @@ fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
 fn dealt(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let rest = line.text.strip_prefix(b"Dealt to ")?;
     let (chair, rest) = whose(draft, text, rest, |rest| rest.starts_with(b" ["))?;
-    if let Some((cards, _)) = draft.bracketed(rest, line) {
+    if let Some((cards, behind)) = draft.bracketed(rest, line) {
         draft.deal(chair, cards);
+        draft.nothing_behind(behind, line);
     }
     draft.hero.get_or_insert(chair);
     Some(())
@@ -177,6 +198,7 @@ fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Optio
     let open = memchr::memchr(b'[', rest).unwrap_or(rest.len());
     let (verb, brackets) = rest.split_at_checked(open)?;
     let by = Done { chair, all_in: false };
+    let behind = brackets.get(memchr::memchr(b']', brackets).map_or(0, |close| close + 1)..)?;
     let what = match verb.trim_ascii_end() {
         b"folds" => What::Fold { by: chair },
         b"checks" => What::Check { by: chair },
@@ -190,6 +212,7 @@ fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Optio
         b"collected" => {
             let amount = money(line, brackets, signs, draft);
             draft.collected.push(Paid { chair, amount, at: line.span() });
+            draft.nothing_behind(behind, line);
             return Some(());
         }
         b"shows" | b"mucks" => {
@@ -205,6 +228,7 @@ fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Optio
         _ => return None,
     };
     draft.push(what, line.span());
+    draft.nothing_behind(hands::behind(behind), line);
     Some(())
 }
 

@@ -8,6 +8,7 @@ use hoyle_notation::text::Span;
 use memchr::memmem;
 
 use crate::draft::Draft;
+use crate::headers::{GAME_NUMBER, is_game_number};
 use crate::problems::{Invalid, Malformed as Shared};
 use crate::rooms::Room;
 use crate::text::lines::Lines;
@@ -38,7 +39,11 @@ impl Room for Pacific888 {
     }
 
     fn remarks(&self) -> &'static [&'static [u8]] {
-        &[b"#Game No : "]
+        &[GAME_NUMBER]
+    }
+
+    fn is_remark(&self, line: &[u8]) -> bool {
+        is_game_number(line)
     }
 
     fn read(&self, text: &[u8], draft: &mut Draft) {

@@ -25,14 +25,13 @@ const LIMITS: &[(&[u8], Limit)] = &[(b"NL ", Limit::No), (b"PL ", Limit::Pot)];
 /// `***** Hand History for Game 13550319286 *****`
 pub(super) fn number(line: Line<'_>, draft: &mut Draft) {
     draft.game = line.span();
-    let id = line
-        .text
-        .strip_prefix(b"***** Hand History for Game ")
-        .and_then(|rest| rest.split(|byte| *byte == b' ').next());
-    match id.filter(|id| !id.is_empty()) {
-        Some(id) => draft.id = line.span_of(id),
-        None => draft.found.push(Malformed::BadHeader.at(line.span())),
+    let rest = line.text.strip_prefix(b"***** Hand History for Game ").unwrap_or_default();
+    let (id, behind) = rest.split_at(memchr::memchr(b' ', rest).unwrap_or(rest.len()));
+    if id.is_empty() {
+        return draft.found.push(Malformed::BadHeader.at(line.span()));
     }
+    draft.id = line.span_of(id);
+    draft.nothing_behind(behind.strip_prefix(b" *****").unwrap_or(behind), line);
 }
 
 /// `$0.05/$0.10 USD NL Texas Hold'em - Monday, January 06, 04:15:12 EST 2014`, and what a tournament has before it. Gives the
@@ -112,5 +111,6 @@ fn date(line: Line<'_>, text: &[u8], draft: &mut Draft) -> Option<()> {
     draft.time = line.span_of(words.next()?);
     draft.zone = line.span_of(words.next()?);
     draft.date = Some((number::number(words.next()?)?, month, u8::try_from(day).ok()?));
+    words.for_each(|word| draft.nothing_behind(word, line));
     Some(())
 }

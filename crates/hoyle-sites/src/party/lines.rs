@@ -5,6 +5,8 @@ use memchr::memmem;
 use crate::draft::{Chair, Done, Draft, DraftSeat, Paid, PostKind, What};
 use crate::problems::Malformed;
 use crate::text::amount::{self, Signs};
+use crate::text::cards;
+use crate::text::hands;
 use crate::text::lines::Line;
 use crate::text::names::whose;
 use crate::text::number::{digits, number};
@@ -59,7 +61,9 @@ fn is_remark(line: &[u8]) -> bool {
 fn table(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     if let Some(rest) = line.text.strip_prefix(b"Total number of players :") {
         let slash = memchr::memchr(b'/', rest);
-        draft.seat_count = slash.and_then(|slash| number(digits(rest.get(slash + 1..)?)));
+        let count = slash.and_then(|slash| rest.get(slash + 1..)).unwrap_or_default();
+        draft.seat_count = number(digits(count));
+        draft.nothing_behind(count.get(digits(count).len()..)?, line);
         return Some(());
     }
     let rest = line.text.strip_prefix(b"Table ")?;
@@ -89,15 +93,20 @@ fn seat(line: Line<'_>, signs: Signs, draft: &mut Draft) -> Option<()> {
 fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let rest = line.text.strip_prefix(b"** ")?;
     let end = memmem::find(rest, b" **")?;
+    let mut behind = rest.get(end + b" **".len()..)?;
     match rest.get(..end)?.to_ascii_lowercase().as_slice() {
         b"dealing down cards" => {}
         b"summary" => {
             draft.is_whole = true;
             draft.collected_has_uncalled = false;
         }
-        b"dealing flop" | b"dealing turn" | b"dealing river" => draft.begin_street(rest, line),
+        b"dealing flop" | b"dealing turn" | b"dealing river" => {
+            draft.begin_street(rest, line);
+            behind = cards::behind_brackets(behind);
+        }
         _ => return None,
     }
+    draft.nothing_behind(behind, line);
     Some(())
 }
 
@@ -105,8 +114,9 @@ fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
 fn dealt(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let rest = line.text.strip_prefix(b"Dealt to ")?;
     let (chair, rest) = whose(draft, text, rest, |rest| rest.starts_with(b" ["))?;
-    if let Some((cards, _)) = draft.bracketed(rest, line) {
+    if let Some((cards, behind)) = draft.bracketed(rest, line) {
         draft.deal(chair, cards);
+        draft.nothing_behind(behind, line);
     }
     draft.hero.get_or_insert(chair);
     Some(())
@@ -116,8 +126,9 @@ fn dealt(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
 fn pots(line: Line<'_>, signs: Signs, draft: &mut Draft) -> Option<()> {
     let rest = line.text.strip_prefix(b"Main Pot: ")?;
     if let Some(at) = memmem::find(rest, b"Rake: ") {
-        let (written, _) = amount::first(rest.get(at..)?)?;
+        let (written, behind) = amount::first(rest.get(at..)?)?;
         draft.rake = Some((draft.money(written, signs, line), line.span()));
+        draft.nothing_behind(amount::behind_marks(behind), line);
     }
     Some(())
 }
@@ -144,26 +155,26 @@ fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Optio
         (b"balance ", Verb::Balance),
     ];
     let (words, verb) = WORDS.iter().find(|(words, _)| rest.starts_with(words))?;
-    let behind = rest.get(words.len()..)?;
+    let mut behind = rest.get(words.len()..)?;
     let done = |all_in| Done { chair, all_in };
     let what = match verb {
         Verb::Fold => What::Fold { by: chair },
         Verb::Check => What::Check { by: chair },
         // All of them tell what is put in.
-        Verb::Call => What::Call { by: done(false), adds: draft.first_money(behind, signs, line).0 },
-        Verb::PutIn => What::PutIn { by: done(false), adds: draft.first_money(behind, signs, line).0 },
-        Verb::AllIn => What::PutIn { by: done(true), adds: draft.first_money(behind, signs, line).0 },
-        Verb::Raise => match draft.first_money(behind, signs, line) {
-            (_, rest) if memmem::find(rest, b" to ").is_some() => {
-                What::Raise { by: done(false), to: draft.first_money(rest, signs, line).0, beside: None }
-            }
-            (adds, _) => What::PutIn { by: done(false), adds },
-        },
+        Verb::Call => What::Call { by: done(false), adds: draft.next_money(&mut behind, signs, line) },
+        Verb::PutIn => What::PutIn { by: done(false), adds: draft.next_money(&mut behind, signs, line) },
+        Verb::AllIn => What::PutIn { by: done(true), adds: draft.next_money(&mut behind, signs, line) },
+        Verb::Raise if memmem::find(behind, b" to ").is_some() => {
+            draft.next_money(&mut behind, signs, line);
+            What::Raise { by: done(false), to: draft.next_money(&mut behind, signs, line), beside: None }
+        }
+        Verb::Raise => What::PutIn { by: done(false), adds: draft.next_money(&mut behind, signs, line) },
         Verb::Post(kind) => {
-            What::Post { by: done(false), kind: *kind, amount: draft.first_money(behind, signs, line).0 }
+            What::Post { by: done(false), kind: *kind, amount: draft.next_money(&mut behind, signs, line) }
         }
         Verb::Show | Verb::Muck => {
-            let Some((cards, _)) = draft.bracketed(rest, line) else { return Some(()) };
+            let Some((cards, rest)) = draft.bracketed(rest, line) else { return Some(()) };
+            behind = hands::behind(rest);
             if let Verb::Muck = verb {
                 draft.reveal_again(chair, cards, line);
                 What::Muck { by: chair }
@@ -174,13 +185,15 @@ fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Optio
         }
         Verb::Win => {
             draft.is_whole = true;
-            let (amount, rest) = draft.first_money(behind, signs, line);
-            draft.collect(chair, amount, rest, line);
+            let amount = draft.next_money(&mut behind, signs, line);
+            let behind = draft.collect(chair, amount, behind, line);
+            draft.nothing_behind(hands::behind(behind.strip_prefix(b"chips").unwrap_or(behind)), line);
             return Some(());
         }
         Verb::Balance => return balance(chair, behind, signs, line, draft),
     };
     draft.push(what, line.span());
+    draft.nothing_behind(behind, line);
     Some(())
 }
 

@@ -5,6 +5,7 @@ mod header;
 mod lines;
 
 use crate::draft::Draft;
+use crate::headers::{GAME_NUMBER, is_game_number};
 use crate::rooms::Room;
 use crate::text::lines::Lines;
 
@@ -25,11 +26,11 @@ impl Room for Party {
     }
 
     fn remarks(&self) -> &'static [&'static [u8]] {
-        &[b"Game #", b"#Game No : "]
+        &[b"Game #", GAME_NUMBER]
     }
 
     fn is_remark(&self, line: &[u8]) -> bool {
-        !line.starts_with(b"Game #") || line.ends_with(b" starts.")
+        is_game_number(line) || line.starts_with(b"Game #") && line.ends_with(b" starts.")
     }
 
     fn read(&self, text: &[u8], draft: &mut Draft) {

@@ -36,7 +36,8 @@ pub(super) fn play(text: &[u8], draft: &mut Draft) {
     let mut dealer = Span::default();
     for row in rows.get(from..).unwrap_or_default() {
         let line = row.entry;
-        if rows::ending(line.text).is_some() {
+        if let Some((_, behind)) = rows::ending(line.text) {
+            draft.nothing_behind(behind.strip_prefix(b" --").unwrap_or(behind), line);
             draft.is_whole = true;
             break;
         }
@@ -80,6 +81,10 @@ fn header(text: &[u8], row: &Row<'_>, draft: &mut Draft) -> Span {
     draft.id = line.span_of(number);
     draft.game = line.span();
     date(row.at, text, draft);
+    draft.nothing_behind(
+        rest.get(memmem::rfind(rest, b" --").map_or(0, |at| at + b" --".len())..).unwrap_or_default(),
+        line,
+    );
     let mut dealer = Span::default();
     if let Some(at) = memmem::find(rest, b"(dealer: \"\"") {
         let (before, behind) = rest.split_at(at);
@@ -227,6 +232,7 @@ impl Table<'_> {
     fn street(&mut self, line: Line<'_>, rest: &[u8], draft: &mut Draft) -> Option<()> {
         if let Some(rest) = rest.strip_prefix(b" (second run)") {
             draft.deal_board(1, rest, line);
+            draft.nothing_behind(cards::behind_brackets(rest), line);
             return Some(());
         }
         // A second board from the flop on, with betting.
@@ -236,6 +242,7 @@ impl Table<'_> {
         }
         rest.starts_with(b":").then_some(())?;
         draft.begin_street(rest, line);
+        draft.nothing_behind(cards::behind_brackets(rest), line);
         self.bets.fill(Amount::ZERO);
         Some(())
     }
@@ -272,7 +279,10 @@ impl Table<'_> {
                     What::Show { by: chair, cards }
                 } else if let Some(rest) = rest.strip_prefix(b"collected ") {
                     let (amount, rest) = money(line, rest, draft)?;
-                    rest.starts_with(b" from pot").then_some(())?;
+                    let behind = rest.strip_prefix(b" from pot")?;
+                    // `with Pair, A's (combination: A♠, A♥, 10♠)`
+                    let is_told = behind.starts_with(b" with ") && behind.ends_with(b")");
+                    draft.nothing_behind(if is_told { &[] } else { behind }, line);
                     draft.collected.push(Paid { chair, amount, at: line.span() });
                     return Some(());
                 } else {
@@ -287,7 +297,8 @@ impl Table<'_> {
     /// `calls 50 (bomb pot bet)`: all that the player puts in before the flop, a blind counted in.
     fn bomb_pot_bet(&mut self, line: Line<'_>, by: Done, rest: &[u8], draft: &mut Draft) -> Option<()> {
         let rest = rest.strip_prefix(b"calls ").or_else(|| rest.strip_prefix(b"posts a bet of "))?;
-        let (amount, _) = money(line, rest, draft)?;
+        let (amount, behind) = money(line, rest, draft)?;
+        draft.nothing_behind(behind.strip_prefix(b" (bomb pot bet)").unwrap_or(behind), line);
         if !core::mem::replace(&mut draft.is_bomb_pot, true) {
             draft.of_table.push((BOMB_POT, None));
         }
@@ -327,7 +338,11 @@ impl Table<'_> {
         ];
         let (kind, rest) = KINDS.iter().find_map(|(words, kind)| Some((*kind, rest.strip_prefix(*words)?)))?;
         let amount = match kind {
-            PostKind::Ante | PostKind::Dead => money(line, rest, draft)?.0,
+            PostKind::Ante | PostKind::Dead => {
+                let (amount, behind) = money(line, rest, draft)?;
+                draft.nothing_behind(behind, line);
+                amount
+            }
             _ => self.bet(line, by.chair, rest, draft)?,
         };
         Some(What::Post { by, kind, amount })

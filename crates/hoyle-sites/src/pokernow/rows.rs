@@ -42,9 +42,9 @@ pub(super) fn starting(entry: &[u8]) -> Option<(&[u8], &[u8])> {
     number(entry.strip_prefix(b"-- starting hand #")?)
 }
 
-/// The number of a hand that ends here.
-pub(super) fn ending(entry: &[u8]) -> Option<&[u8]> {
-    number(entry.strip_prefix(b"-- ending hand #")?).map(|(number, _)| number)
+/// The number of a hand that ends here, and what follows it.
+pub(super) fn ending(entry: &[u8]) -> Option<(&[u8], &[u8])> {
+    number(entry.strip_prefix(b"-- ending hand #")?)
 }
 
 fn number(text: &[u8]) -> Option<(&[u8], &[u8])> {
@@ -62,7 +62,7 @@ pub(super) fn end_of_first(text: &[u8]) -> usize {
         let entry = row.entry.text;
         let marker = match (starting(entry), ending(entry)) {
             (Some((number, _)), _) => (number, true),
-            (None, Some(number)) => (number, false),
+            (None, Some((number, _))) => (number, false),
             (None, None) if end > 0 && is_head(row) => return end,
             (None, None) => {
                 end = end.max(usize::from(first.is_none()) * rows.at);

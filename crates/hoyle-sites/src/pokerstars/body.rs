@@ -10,10 +10,12 @@ use crate::games::Family;
 use crate::headers::is_separator;
 use crate::problems::Malformed;
 use crate::text::amount::{self, Amount, Signs};
+use crate::text::cards;
 use crate::text::find::find;
+use crate::text::hands;
 use crate::text::lines::{Line, Lines};
 use crate::text::names::{named, named_at_end, whose};
-use crate::text::number::{self, digits, number};
+use crate::text::number;
 
 /// Reads up to the line that begins the summary; whether there is one.
 pub(super) fn seats_and_play(text: &[u8], lines: &mut Lines<'_>, dialect: &Dialect, draft: &mut Draft) -> bool {
@@ -132,46 +134,69 @@ fn action(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
     };
     let by = Done { chair, all_in };
     let (verb, behind) = first_word(rest);
-    let what = match verb {
+    let (what, behind) = match verb {
         b"folds" => {
             draft.push(What::Fold { by: chair }, line.span());
-            if behind.is_empty() {
+            if !behind.starts_with(b"[") {
+                draft.nothing_behind(behind, line);
                 return Some(());
             }
-            let Some(cards) = draft.cards_within(behind, line) else { return Some(()) };
+            let Some((cards, behind)) = draft.bracketed(behind, line) else { return Some(()) };
             draft.reveal(chair, cards);
-            What::Show { by: chair, cards }
+            (What::Show { by: chair, cards }, behind)
         }
         b"checks" => {
             if all_in {
                 // Who has chips to check with is not all-in, and who has none is not asked.
                 draft.told_otherwise(line.span());
             }
-            What::Check { by: chair }
+            (What::Check { by: chair }, behind)
         }
-        b"calls" => What::Call { by, adds: money(line, behind, draft)?.0 },
-        b"bets" => What::Bet { by, to: money(line, behind, draft)?.0 },
+        b"calls" => {
+            let (adds, behind) = money(line, behind, draft)?;
+            (What::Call { by, adds }, behind)
+        }
+        b"bets" => {
+            let (to, behind) = money(line, behind, draft)?;
+            (What::Bet { by, to }, behind)
+        }
         b"raises" => {
             let (raised_by, rest) = money(line, behind, draft)?;
-            let (to, _) = money(line, rest.strip_prefix(b" to ")?, draft)?;
-            What::Raise { by, to, beside: Some(Beside::By(raised_by)) }
+            let (to, behind) = money(line, rest.strip_prefix(b" to ")?, draft)?;
+            (What::Raise { by, to, beside: Some(Beside::By(raised_by)) }, behind)
         }
-        b"brings" => What::BringIn { by, to: money(line, behind.strip_prefix(b"in for ")?, draft)?.0 },
-        b"posts" => return post(line, by, behind, draft),
-        b"straddle" => What::Post { by, kind: PostKind::Straddle, amount: money(line, behind, draft)?.0 },
+        b"brings" => {
+            let (to, behind) = money(line, behind.strip_prefix(b"in for ")?, draft)?;
+            (What::BringIn { by, to }, behind)
+        }
+        b"posts" => post(line, by, behind, draft)?,
+        b"straddle" => {
+            let (amount, behind) = money(line, behind, draft)?;
+            (What::Post { by, kind: PostKind::Straddle, amount }, behind)
+        }
         b"shows" => {
-            let Some((cards, _)) = draft.bracketed(behind, line) else { return Some(()) };
+            let Some((cards, behind)) = draft.bracketed(behind, line) else { return Some(()) };
             draft.reveal(chair, cards);
-            What::Show { by: chair, cards }
+            (What::Show { by: chair, cards }, hands::behind(behind))
         }
-        b"mucks" => What::Muck { by: chair },
+        b"mucks" => (What::Muck { by: chair }, behind.strip_prefix(b"hand").unwrap_or(behind)),
         b"discards" => {
-            let count = u8::try_from(number(digits(behind))?).ok()?;
-            let cards = draft.cards_within(behind, line).unwrap_or(Cards::NONE);
-            What::Discard { by: chair, count, cards }
+            let (count, behind) = number::leading(behind)?;
+            let (cards, behind) = match behind.contains(&b'[') {
+                true => draft.bracketed(behind, line).unwrap_or((Cards::NONE, &[])),
+                false => (Cards::NONE, behind.strip_prefix(b" card").unwrap_or(behind)),
+            };
+            let what = What::Discard { by: chair, count: u8::try_from(count).ok()?, cards };
+            (what, behind.strip_prefix(b"s").unwrap_or(behind))
         }
-        b"stands" => What::Discard { by: chair, count: 0, cards: Cards::NONE },
-        b"doesn't" => return Some(()),
+        b"stands" => {
+            let what = What::Discard { by: chair, count: 0, cards: Cards::NONE };
+            (what, behind.strip_prefix(b"pat").unwrap_or(behind))
+        }
+        b"doesn't" => {
+            draft.nothing_behind(behind.strip_prefix(b"show hand").unwrap_or(behind), line);
+            return Some(());
+        }
         b"is" | b"sits" | b"has" => {
             draft.remarks.push(line.span());
             return Some(());
@@ -179,6 +204,9 @@ fn action(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
         _ => return None,
     };
     draft.push(what, line.span());
+    // `calls $1.50 and has reached the $40 cap`, which the header tells.
+    let is_cap = behind.starts_with(b" and has reached the ") && behind.ends_with(b" cap");
+    draft.nothing_behind(if is_cap { &[] } else { behind }, line);
     Some(())
 }
 
@@ -189,8 +217,8 @@ fn first_word(text: &[u8]) -> (&[u8], &[u8]) {
     (word, rest.trim_ascii_start())
 }
 
-/// `posts small & big blinds $3`
-fn post(line: Line<'_>, by: Done, rest: &[u8], draft: &mut Draft) -> Option<()> {
+/// `posts small & big blinds $3`, and what stands behind it.
+fn post<'l>(line: Line<'_>, by: Done, rest: &'l [u8], draft: &mut Draft) -> Option<(What, &'l [u8])> {
     const KINDS: &[(&[u8], PostKind)] = &[
         (b"small blind ", PostKind::SmallBlind),
         (b"big blind ", PostKind::BigBlind),
@@ -202,9 +230,8 @@ fn post(line: Line<'_>, by: Done, rest: &[u8], draft: &mut Draft) -> Option<()> 
         (b"missed blind ", PostKind::Dead),
     ];
     let (words, kind) = KINDS.iter().find(|(words, _)| rest.starts_with(words))?;
-    let (amount, _) = money(line, rest.get(words.len()..)?, draft)?;
-    draft.push(What::Post { by, kind: *kind, amount }, line.span());
-    Some(())
+    let (amount, behind) = money(line, rest.get(words.len()..)?, draft)?;
+    Some((What::Post { by, kind: *kind, amount }, behind))
 }
 
 /// The amount that a text begins with, and what follows it.
@@ -220,15 +247,17 @@ fn money<'l>(line: Line<'_>, text: &'l [u8], draft: &mut Draft) -> Option<(Amoun
 fn remark(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Option<()> {
     if let Some(rest) = rest.strip_prefix(b"collected ") {
         let (amount, rest) = money(line, rest, draft)?;
-        draft.collect(chair, amount, rest, line);
+        let behind = draft.collect(chair, amount, rest, line);
+        draft.nothing_behind(behind, line);
         return Some(());
     }
     if let Some(rest) = rest.strip_prefix(b"cashed out the hand for ") {
         let (got, rest) = money(line, rest, draft)?;
-        let paid = match rest.strip_prefix(b" | Cash Out Fee ") {
-            Some(rest) => money(line, rest, draft)?.0,
-            None => Amount::ZERO,
+        let (paid, behind) = match rest.strip_prefix(b" | Cash Out Fee ") {
+            Some(rest) => money(line, rest, draft)?,
+            None => (Amount::ZERO, rest),
         };
+        draft.nothing_behind(behind, line);
         draft.cash_outs.push(CashOut { chair, got, paid, at: line.span() });
         draft.seat_mut(chair)?.cashed_out = true;
         return Some(());
@@ -328,7 +357,8 @@ fn table_line(text: &[u8], line: Line<'_>, dialect: &Dialect, draft: &mut Draft)
         draft.remarks.push(line.span());
         return true;
     }
-    WHOLE.iter().any(|known| line.text.starts_with(known))
+    let whole = WHOLE.iter().find_map(|known| line.text.strip_prefix(*known));
+    whole.map(|behind| draft.nothing_behind(behind, line)).is_some()
         || is_separator(line.text)
         || (dialect.table)(line, draft).is_some()
 }
@@ -342,6 +372,7 @@ fn dealt(text: &[u8], line: Line<'_>, rest: &[u8], draft: &mut Draft) -> Option<
     let (chair, rest) = whose(draft, text, rest, |rest| rest.starts_with(b" ["))?;
     let Some((mut hand, behind)) = draft.bracketed(rest, line) else { return Some(()) };
     let new = draft.cards_within(behind, line);
+    draft.nothing_behind(cards::behind_brackets(behind), line);
     let is_stud = draft.family.is_some_and(Family::is_stud);
     let first = draft.seats.get(usize::from(chair)).is_some_and(|seat| seat.dealt.is_empty());
     match new {

@@ -217,17 +217,26 @@ fn read_date(line: Line<'_>, date: &[u8], draft: &mut Draft) -> Option<()> {
     let ([year, month, day], rest) = day(date)?;
     rest.first().is_none_or(|byte| *byte == b' ').then_some(())?;
     draft.date = Some((year, u8::try_from(month).ok()?, u8::try_from(day).ok()?));
-    let mut parts = rest.split(|byte| *byte == b' ').filter(|part| !part.is_empty() && *part != b"-");
-    let time = parts.next()?;
-    time.iter().all(|byte| byte.is_ascii_digit() || *byte == b':').then_some(())?;
+    let (time, rest) = first_word(rest.strip_prefix(b" -").unwrap_or(rest));
+    (!time.is_empty() && time.iter().all(|byte| byte.is_ascii_digit() || *byte == b':')).then_some(())?;
     draft.time = line.span_of(time);
-    let zone = parts.next()?;
+    let (zone, behind) = first_word(rest);
     let zone = zone.strip_prefix(b"(").unwrap_or(zone);
     let zone = zone.strip_suffix(b")").unwrap_or(zone);
     if !zone.is_empty() && zone.iter().all(u8::is_ascii_alphabetic) {
         draft.zone = line.span_of(zone);
     }
+    let behind = behind.trim_ascii_start();
+    if !(behind.starts_with(b"[") && behind.ends_with(b"]")) {
+        draft.nothing_behind(behind, line);
+    }
     compare_clocks(line, date, draft)
+}
+
+/// The first word of a text, and what stands behind it.
+fn first_word(text: &[u8]) -> (&[u8], &[u8]) {
+    let text = text.trim_ascii_start();
+    text.split_at(memchr::memchr(b' ', text).unwrap_or(text.len()))
 }
 
 /// The year, the month and the day with which a text begins, `2013/10/04`, and what follows them.
@@ -294,14 +303,22 @@ pub(super) fn table(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let end = rfind(name.get(..behind.unwrap_or(name.len()))?, b"'")?;
     draft.table = line.span_of(name.get(..end)?);
     let rest = name.get(end + 1..)?;
+    let (mut rest, behind) = rest.split_at(behind.map_or(rest.len(), |at| at.saturating_sub(end + 1)));
     if let Some(at) = find(rest, b"-max") {
         draft.seat_count = rest.get(..at).map(<[u8]>::trim_ascii).and_then(number);
+        rest = rest.get(at + b"-max".len()..)?;
     }
-    if find(rest, b"(Play Money)").is_some() {
+    if let Some(behind) = rest.trim_ascii_start().strip_prefix(b"(Play Money)") {
         draft.of_table.push((PLAY_MONEY, None));
+        rest = behind;
     }
-    let button = behind.and_then(|at| name.get(at + b"Seat #".len()..));
-    draft.button = button.and_then(|text| number(digits(text)));
+    draft.nothing_behind(rest, line);
+    if let Some(seat) = behind.strip_prefix(b"Seat #") {
+        let own = digits(seat);
+        draft.button = number(own);
+        let behind = seat.get(own.len()..)?;
+        draft.nothing_behind(behind.strip_prefix(b" is the button").unwrap_or(behind), line);
+    }
     Some(())
 }
 

@@ -5,6 +5,7 @@ use crate::draft::{Draft, Paid};
 use crate::headers::is_separator;
 use crate::text::amount::{self, Amount, Signs};
 use crate::text::find::find;
+use crate::text::hands;
 use crate::text::lines::{Line, Lines};
 use crate::text::names::seated;
 
@@ -15,16 +16,17 @@ pub(super) fn summary(text: &[u8], lines: &mut Lines<'_>, dialect: &Dialect, dra
             [] => true,
             [b'S', b'e', b'a', b't', b' ', ..] => seat(text, line, draft).is_some(),
             [b'T', b'o', b't', b'a', b'l', ..] => {
-                totals(line, draft).and_then(|()| (dialect.totals)(line, draft)).is_some()
+                let behind = totals(line, draft).and_then(|rest| (dialect.totals)(line, rest, draft));
+                behind.map(|behind| draft.nothing_behind(behind, line)).is_some()
             }
             [b'B', b'o', b'a', b'r', b'd', ..] => {
                 draft.tell_board(line);
                 true
             }
             _ => {
-                let twice = line.text.starts_with(b"Hand was run ");
-                if twice {
-                    draft.run_again.get_or_insert(line.span());
+                let twice = line.text.strip_prefix(b"Hand was run ");
+                if let Some(times) = twice {
+                    run_again(line, times, draft);
                 }
                 let boards = [&b"FIRST Board "[..], b"SECOND Board ", b"THIRD Board "];
                 let board = boards.iter().position(|words| line.text.starts_with(words));
@@ -36,7 +38,7 @@ pub(super) fn summary(text: &[u8], lines: &mut Lines<'_>, dialect: &Dialect, dra
                 if line.text.starts_with(b"Hand cancelled") {
                     draft.cancelled = Some(line.span());
                 }
-                twice || board.is_some() || draft.cancelled.is_some() || is_separator(line.text)
+                twice.is_some() || board.is_some() || draft.cancelled.is_some() || is_separator(line.text)
             }
         };
         if !known {
@@ -45,8 +47,20 @@ pub(super) fn summary(text: &[u8], lines: &mut Lines<'_>, dialect: &Dialect, dra
     }
 }
 
-/// `Total pot $12 Main pot $8. Side pot $4. | Rake $0.50`
-fn totals(line: Line<'_>, draft: &mut Draft) -> Option<()> {
+/// `Hand was run twice`
+fn run_again(line: Line<'_>, times: &[u8], draft: &mut Draft) {
+    const TIMES: [(&[u8], u8); 3] = [(b"twice", 1), (b"two times", 1), (b"three times", 2)];
+    draft.run_again.get_or_insert(line.span());
+    let known = TIMES.iter().find_map(|(words, last)| Some((times.strip_prefix(*words)?, *last)));
+    let (behind, last) = known.unwrap_or((times, draft.last_board));
+    draft.nothing_behind(behind, line);
+    if draft.last_board > 0 && draft.last_board != last {
+        draft.told_otherwise(line.span());
+    }
+}
+
+/// `Total pot $12 Main pot $8. Side pot $4. | Rake $0.50`, and what stands behind it.
+fn totals<'l>(line: Line<'l>, draft: &mut Draft) -> Option<&'l [u8]> {
     let rest = line.text.strip_prefix(b"Total pot ")?;
     let read = amount::read(rest, Signs::ENGLISH)?;
     draft.total = Some((draft.note(read), line.span()));
@@ -56,11 +70,11 @@ fn totals(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     if at != Some(1) {
         draft.tell_pots(rest.get(..at.unwrap_or(rest.len()))?, line);
     }
-    if let Some(at) = at {
-        let read = amount::read(rest.get(at + b"| Rake ".len()..)?, Signs::ENGLISH)?;
-        draft.rake = Some((draft.note(read), line.span()));
-    }
-    Some(())
+    let Some(at) = at else { return Some(&[]) };
+    let rest = rest.get(at + b"| Rake ".len()..)?;
+    let read = amount::read(rest, Signs::ENGLISH)?;
+    draft.rake = Some((draft.note(read), line.span()));
+    rest.get(read.length..)
 }
 
 /// `Seat 3: name (button) showed [Ah Kd] and won ($12) with a pair of Aces`
@@ -72,8 +86,8 @@ fn seat(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         draft.remarks.push(line.span());
         rest = rest.get(find(rest, b", ")? + 2..)?;
     }
-    if rest.starts_with(b"folded ") {
-        draft.compare_fold(chair, rest, line.span_of(rest));
+    if let Some(behind) = draft.compare_fold(chair, rest, line) {
+        draft.nothing_behind(behind, line);
         return Some(());
     }
     let (verb, shown) = match rest {
@@ -105,6 +119,7 @@ fn seat(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
             sum = sum.plus(draft.note(amount::read(rest.get(open + 1..)?, Signs::ENGLISH)?));
         }
     }
+    draft.nothing_behind(hands::behind(rest), line);
     if sum > Amount::ZERO {
         draft.summary.push(Paid { chair, amount: sum, at: line.span() });
     } else if shown {

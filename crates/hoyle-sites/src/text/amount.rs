@@ -151,6 +151,25 @@ pub(crate) fn first(text: &[u8]) -> Option<(&[u8], &[u8])> {
     rest.split_at_checked(length)
 }
 
+/// What stands behind an amount and the marks that belong to it: the sign or the letters of its currency, the end of a
+/// bracket or a sentence.
+pub(crate) fn behind_marks(text: &[u8]) -> &[u8] {
+    let mut rest = text.trim_ascii_start();
+    if let Some(sign) = sign_before(rest) {
+        rest = rest.get(sign.len()..).unwrap_or_default().trim_ascii_start();
+    }
+    if let [a, b, c, behind @ ..] = rest
+        && [a, b, c].iter().all(|letter| letter.is_ascii_uppercase())
+        && !behind.first().is_some_and(u8::is_ascii_alphanumeric)
+    {
+        rest = behind.trim_ascii_start();
+    }
+    while let [b']' | b')' | b'.', behind @ ..] = rest {
+        rest = behind.trim_ascii_start();
+    }
+    rest
+}
+
 /// The amount that is all of a text: with the sign of its currency before it or behind it, with spaces of any kind between
 /// thousands. `1 192,48 €`
 pub(crate) fn within(text: &[u8], signs: Signs) -> Option<Written> {

@@ -34,6 +34,11 @@ pub(crate) fn read(text: &[u8]) -> Option<Cards> {
     }
 }
 
+/// What stands behind the last square bracket of a text, or all of it.
+pub(crate) fn behind_brackets(text: &[u8]) -> &[u8] {
+    text.get(memchr::memrchr(b']', text).map_or(0, |close| close + 1)..).unwrap_or_default()
+}
+
 /// The letter of a suit's sign, by the last of its three bytes.
 fn letter(sign: u8) -> Option<u8> {
     match sign {

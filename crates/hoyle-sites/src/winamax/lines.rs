@@ -7,9 +7,11 @@ use crate::draft::{Done, Draft, DraftSeat, Paid, PostKind, What};
 use crate::games::{Family, Limit};
 use crate::problems::Malformed;
 use crate::text::amount::{self, Amount, Signs};
+use crate::text::cards;
+use crate::text::hands;
 use crate::text::lines::Line;
 use crate::text::names::{seated, whose};
-use crate::text::number::{digits, number};
+use crate::text::number::{digits, leading, number};
 
 /// The games by the words of the room, a longer one before one that it begins with.
 const FAMILIES: &[(&[u8], Family)] = &[
@@ -80,12 +82,13 @@ fn whole_header(line: Line<'_>, signs: &mut Signs, draft: &mut Draft) -> Option<
     draft.small = Some(draft.note(small));
     draft.big = Some(draft.note(big));
     draft.stakes_are_bets = draft.limit == Some(Limit::Fixed) && !draft.is_tournament;
-    let mut words = inside.get(close + 1..)?.trim_ascii_start().strip_prefix(b"- ")?.split(|byte| *byte == b' ');
+    let mut words = inside.get(close + 1..)?.trim_ascii_start().strip_prefix(b"- ")?.splitn(4, |byte| *byte == b' ');
     let mut day = words.next()?.split(|byte| *byte == b'/').map(number);
     let (year, month, day) = (day.next()??, day.next()??, day.next()??);
     draft.date = Some((year, u8::try_from(month).ok()?, u8::try_from(day).ok()?));
     draft.time = line.span_of(words.next()?);
     draft.zone = line.span_of(words.next()?);
+    draft.nothing_behind(words.next().unwrap_or_default(), line);
     Some(())
 }
 
@@ -112,7 +115,12 @@ fn table(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     draft.table = line.span_of(rest.get(..end)?);
     let rest = rest.get(end + 2..)?;
     draft.seat_count = number(digits(rest));
-    draft.button = memmem::find(rest, b"Seat #").and_then(|at| number(digits(rest.get(at + b"Seat #".len()..)?)));
+    if let Some(at) = memmem::find(rest, b"Seat #") {
+        let seat = rest.get(at + b"Seat #".len()..)?;
+        draft.button = number(digits(seat));
+        let behind = seat.get(digits(seat).len()..)?;
+        draft.nothing_behind(behind.strip_prefix(b" is the button").unwrap_or(behind), line);
+    }
     Some(())
 }
 
@@ -136,13 +144,17 @@ fn seat(line: Line<'_>, signs: Signs, draft: &mut Draft) -> Option<()> {
 fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let rest = line.text.strip_prefix(b"*** ")?;
     let end = memmem::find(rest, b" ***")?;
-    match rest.get(..end)? {
+    let behind = rest.get(end + b" ***".len()..)?;
+    let name = rest.get(..end)?;
+    match name {
         b"ANTE/BLINDS" | b"PRE-FLOP" | b"SHOW DOWN" => {}
         b"SUMMARY" => draft.is_whole = true,
         b"FLOP" | b"TURN" | b"RIVER" => {
             // The last brackets hold what is new.
             let open = memchr::memrchr(b'[', rest)?;
             draft.begin_street(rest.get(open..)?, line);
+            draft.nothing_behind(cards::behind_brackets(behind), line);
+            return Some(());
         }
         b"3rd STREET" | b"4th STREET" | b"5th STREET" | b"6th STREET" | b"7th STREET" | b"FIRST-BET"
         | b"SECOND-BET" | b"THIRD-BET" | b"FOURTH-BET" | b"FIRST-DRAW" | b"SECOND-DRAW" | b"THIRD-DRAW" => {
@@ -150,6 +162,7 @@ fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
         }
         _ => return None,
     }
+    draft.nothing_behind(behind, line);
     Some(())
 }
 
@@ -157,8 +170,9 @@ fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
 fn dealt(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let rest = line.text.strip_prefix(b"Dealt to ")?;
     let (chair, rest) = whose(draft, text, rest, |rest| rest.starts_with(b" ["))?;
-    if let Some((cards, _)) = draft.bracketed(rest, line) {
+    if let Some((cards, behind)) = draft.bracketed(rest, line) {
         draft.deal(chair, cards);
+        draft.nothing_behind(behind, line);
     }
     draft.hero.get_or_insert(chair);
     Some(())
@@ -175,31 +189,40 @@ fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Optio
     let by = Done { chair, all_in };
     let verb = rest.split(|byte| *byte == b' ').next()?;
     let behind = rest.get(verb.len()..)?.trim_ascii_start();
-    let what = match verb {
-        b"folds" => What::Fold { by: chair },
-        b"checks" => What::Check { by: chair },
-        b"calls" => What::Call { by, adds: money(line, behind, signs, draft).0 },
-        b"bets" => What::Bet { by, to: money(line, behind, signs, draft).0 },
+    let (what, behind) = match verb {
+        b"folds" => (What::Fold { by: chair }, behind),
+        b"checks" => (What::Check { by: chair }, behind),
+        b"calls" => {
+            let (adds, behind) = money(line, behind, signs, draft);
+            (What::Call { by, adds }, behind)
+        }
+        b"bets" => {
+            let (to, behind) = money(line, behind, signs, draft);
+            (What::Bet { by, to }, behind)
+        }
         b"raises" => {
             let to = memmem::find(behind, b" to ")?;
-            let (to, _) = money(line, behind.get(to + 4..)?, signs, draft);
+            let (to, behind) = money(line, behind.get(to + 4..)?, signs, draft);
             // By how much is written in two ways: more than the bet, or than the player had put in.
-            What::Raise { by, to, beside: None }
+            (What::Raise { by, to, beside: None }, behind)
         }
-        b"posts" => return post(line, by, behind, signs, draft),
+        b"posts" => post(line, by, behind, signs, draft)?,
         b"shows" => {
-            let Some((cards, _)) = draft.bracketed(behind, line) else { return Some(()) };
+            let Some((cards, behind)) = draft.bracketed(behind, line) else { return Some(()) };
             draft.reveal(chair, cards);
-            What::Show { by: chair, cards }
+            (What::Show { by: chair, cards }, hands::behind(behind))
         }
-        b"mucks" => What::Muck { by: chair },
+        b"mucks" => (What::Muck { by: chair }, behind.strip_prefix(b"hand").unwrap_or(behind)),
         b"discard" | b"discards" => {
-            let count = u8::try_from(number(digits(behind))?).ok()?;
-            What::Discard { by: chair, count, cards: Cards::NONE }
+            let (count, behind) = leading(behind)?;
+            let what = What::Discard { by: chair, count: u8::try_from(count).ok()?, cards: Cards::NONE };
+            let behind = behind.strip_prefix(b" card").unwrap_or(behind);
+            (what, behind.strip_prefix(b"s").unwrap_or(behind))
         }
         b"collected" => {
             let (amount, rest) = money(line, behind, signs, draft);
-            draft.collect(chair, amount, rest, line);
+            let behind = draft.collect(chair, amount, rest, line);
+            draft.nothing_behind(behind, line);
             return Some(());
         }
         b"denies" => {
@@ -209,11 +232,12 @@ fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Optio
         _ => return None,
     };
     draft.push(what, line.span());
+    draft.nothing_behind(behind, line);
     Some(())
 }
 
-/// `posts small blind 0.25€ out of position`
-fn post(line: Line<'_>, by: Done, rest: &[u8], signs: Signs, draft: &mut Draft) -> Option<()> {
+/// `posts small blind 0.25€ out of position`, and what stands behind it.
+fn post<'l>(line: Line<'_>, by: Done, rest: &'l [u8], signs: Signs, draft: &mut Draft) -> Option<(What, &'l [u8])> {
     const KINDS: &[(&[u8], PostKind, PostKind)] = &[
         (b"small blind ", PostKind::SmallBlind, PostKind::Dead),
         (b"big blind ", PostKind::BigBlind, PostKind::Late),
@@ -221,33 +245,39 @@ fn post(line: Line<'_>, by: Done, rest: &[u8], signs: Signs, draft: &mut Draft) 
         (b"straddle ", PostKind::Straddle, PostKind::Straddle),
     ];
     let (words, kind, late) = KINDS.iter().find(|(words, ..)| rest.starts_with(words))?;
-    let is_late = memmem::find(rest, b" out of position").is_some();
-    let (amount, _) = money(line, rest.get(words.len()..)?, signs, draft);
-    draft.push(What::Post { by, kind: if is_late { *late } else { *kind }, amount }, line.span());
-    Some(())
+    let (amount, behind) = money(line, rest.get(words.len()..)?, signs, draft);
+    let behind_late = behind.strip_prefix(b" out of position");
+    let kind = if behind_late.is_some() { *late } else { *kind };
+    Some((What::Post { by, kind, amount }, behind_late.unwrap_or(behind)))
 }
 
-/// The amount that a text begins with, and what follows it. Old texts write `6.02k` for thousands, which is rounded.
+/// The amount that a text begins with, and what follows it and its sign. Old texts write `6.02k` for thousands, which is
+/// rounded.
 fn money<'l>(line: Line<'_>, text: &'l [u8], signs: Signs, draft: &mut Draft) -> (Amount, &'l [u8]) {
     let Some(read) = amount::read(text, signs) else {
         draft.found.push(Malformed::BadAmount.at(line.span()));
         return (Amount::ZERO, &[]);
     };
     let rest = text.get(read.length..).unwrap_or_default();
-    match rest.first() {
-        Some(b'k') => (Amount(read.amount.0.saturating_mul(1000)), rest),
-        _ => (draft.note(read), rest),
-    }
+    let (amount, rest) = match rest.strip_prefix(b"k") {
+        Some(rest) => (Amount(read.amount.0.saturating_mul(1000)), rest),
+        None => (draft.note(read), rest),
+    };
+    let sign = amount::sign_before(rest).map_or(0, str::len);
+    (amount, rest.get(sign..).unwrap_or_default())
 }
 
 /// `Total pot 6.26€ | Rake 0.24€`, `Total pot 15 | No rake`
 fn total(line: Line<'_>, signs: Signs, draft: &mut Draft) -> Option<()> {
     let rest = line.text.strip_prefix(b"Total pot ")?;
-    draft.total = Some((money(line, rest, signs, draft).0, line.span()));
-    draft.rake = match memmem::find(rest, b"| Rake ") {
-        Some(at) => Some((money(line, rest.get(at + b"| Rake ".len()..)?, signs, draft).0, line.span())),
-        None => Some((Amount::ZERO, line.span())),
+    let (total, rest) = money(line, rest, signs, draft);
+    draft.total = Some((total, line.span()));
+    let (rake, behind) = match rest.strip_prefix(b" | Rake ") {
+        Some(rake) => money(line, rake, signs, draft),
+        None => (Amount::ZERO, rest.strip_prefix(b" | No rake").unwrap_or(rest)),
     };
+    draft.rake = Some((rake, line.span()));
+    draft.nothing_behind(behind, line);
     Some(())
 }
 
@@ -255,12 +285,17 @@ fn total(line: Line<'_>, signs: Signs, draft: &mut Draft) -> Option<()> {
 fn in_summary(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Option<()> {
     let (chair, rest) = seated(draft, text, line.text)?;
     let rest = draft.compare_roles(chair, rest, line);
-    draft.compare_fold(chair, rest.trim_ascii_start(), line.span_of(rest));
+    if let Some(behind) = draft.compare_fold(chair, rest.trim_ascii_start(), line) {
+        draft.nothing_behind(behind, line);
+        return Some(());
+    }
     draft.show_again(chair, rest, line);
     if let Some(at) = memmem::find(rest, b" won ") {
-        let (amount, _) = money(line, rest.get(at + b" won ".len()..)?, signs, draft);
+        let (amount, behind) = money(line, rest.get(at + b" won ".len()..)?, signs, draft);
         draft.summary.push(Paid { chair, amount, at: line.span() });
+        draft.nothing_behind(hands::behind(behind), line);
     } else {
+        draft.nothing_behind(hands::behind(rest), line);
         draft.compare_loss(chair, rest, line);
     }
     Some(())

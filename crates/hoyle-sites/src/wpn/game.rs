@@ -7,6 +7,7 @@ use crate::draft::{Chair, Done, Draft, DraftSeat, Paid, PostKind, Sum, What};
 use crate::games::{Family, Limit};
 use crate::problems::Malformed;
 use crate::text::amount::{self, Amount, Signs};
+use crate::text::cards;
 use crate::text::lines::Line;
 use crate::text::names::{named, whose};
 use crate::text::number::{digits, number};
@@ -84,7 +85,7 @@ impl Game {
         match line.text {
             [b'*', b'*', b'*', ..] => marker(line, draft).is_some(),
             [b'S', b'e', b'a', b't', b' ', ..] => seat(line, draft).is_some(),
-            [b'-', b'-', b'-', ..] => true,
+            [b'-', b'-', b'-', .., b'-', b'-', b'-'] => true,
             [b'B', b'o', b'a', b'r', b'd', ..] => {
                 draft.tell_board(line);
                 true
@@ -151,6 +152,7 @@ impl Game {
                     [&b"received card: "[..], b"received a card: "].iter().find_map(|begin| words.strip_prefix(*begin))
                 {
                     deal(line, chair, card, draft);
+                    return Some(());
                 }
                 return remark(line, line.text, draft).then_some(());
             }
@@ -191,7 +193,9 @@ impl Game {
         let amount = draft.money(collects, SIGNS, line);
         for (words, sign) in [(&b"Wins: "[..], 1), (b"Loses: ", -1)] {
             let Some(at) = memmem::find(rest, words) else { continue };
-            let net = draft.first_money(rest.get(at..)?, SIGNS, line).0;
+            let mut behind = rest.get(at..)?;
+            let net = draft.next_money(&mut behind, SIGNS, line);
+            draft.nothing_behind(behind, line);
             draft.said.push((Sum::Net, Paid { chair, amount: Amount(sign * net.0), at: line.span() }));
         }
         if amount > Amount::ZERO {
@@ -212,8 +216,9 @@ fn seat(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     }
     let rest = rest.strip_prefix(b": ")?;
     let open = memmem::rfind(rest, b" (")?;
-    let (written, _) = amount::first(rest.get(open..)?)?;
+    let (written, behind) = amount::first(rest.get(open..)?)?;
     let stack = Some(draft.money(written, SIGNS, line));
+    draft.nothing_behind(amount::behind_marks(behind), line);
     let name = line.span_of(rest.get(..open)?);
     draft.seats.push(DraftSeat { number: number(seat)?, name, stack, ..DraftSeat::default() });
     Some(())
@@ -226,6 +231,7 @@ fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     if !matches!(rest.get(..end)?, b"FLOP" | b"TURN" | b"RIVER") {
         return None;
     }
+    draft.nothing_behind(cards::behind_brackets(rest), line);
     // The last brackets hold what is new.
     let open = memchr::memrchr(b'[', rest)?;
     draft.begin_street(rest.get(open..)?, line);
@@ -236,15 +242,17 @@ fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
 fn pot(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let (pot, rest) = amount::first(line.text)?;
     let pot = draft.money(pot, SIGNS, line);
-    let (rake, rest) = amount::first(rest)?;
+    let (rake, mut rest) = amount::first(rest)?;
     let rake = draft.money(rake, SIGNS, line);
     draft.rake = Some((rake, line.span()));
     let mut total = pot.plus(rake);
-    if let Some((fee, _)) = memmem::find(rest, b"JP fee ").and_then(|at| amount::first(rest.get(at..)?)) {
+    if let Some((fee, behind)) = memmem::find(rest, b"JP fee ").and_then(|at| amount::first(rest.get(at..)?)) {
         let fee = draft.money(fee, SIGNS, line);
         draft.fees.push((FeeKind::Jackpot, fee));
         total = total.plus(fee);
+        rest = behind;
     }
+    draft.nothing_behind(amount::behind_marks(rest), line);
     draft.total = Some((total, line.span()));
     Some(())
 }
@@ -268,12 +276,14 @@ fn remark(line: Line<'_>, text: &[u8], draft: &mut Draft) -> bool {
     // A player may have left so early that the name is gone.
     let is_one = ENDS.iter().any(|end| text.ends_with(end)) || text.starts_with(b" ");
     draft.remarks.extend(is_one.then(|| line.span()));
-    is_one || memmem::find(text, b" received ").is_some()
+    const UNSEEN: &[&[u8]] = &[b" received a card.", b" received a card", b" received card.", b" received card"];
+    is_one || UNSEEN.iter().any(|end| text.ends_with(end))
 }
 
 /// One card after the other is dealt to who sees them.
 fn deal(line: Line<'_>, chair: Chair, written: &[u8], draft: &mut Draft) {
-    let Some((new, _)) = draft.bracketed(written, line) else { return };
+    let Some((new, behind)) = draft.bracketed(written, line) else { return };
+    draft.nothing_behind(behind, line);
     draft.hero.get_or_insert(chair);
     if let Some(seat) = draft.seat_mut(chair) {
         new.iter().for_each(|card| _ = seat.dealt.push(card));

@@ -7,6 +7,8 @@ use crate::draft::{Beside, Done, Draft, DraftSeat, Entry, OfPot, Paid, PostKind,
 use crate::games::{Family, Limit};
 use crate::problems::Malformed;
 use crate::text::amount::{self, Amount, Signs};
+use crate::text::cards;
+use crate::text::hands;
 use crate::text::lines::Line;
 use crate::text::names::{named, seated, whose};
 use crate::text::number::{digits, number};
@@ -102,7 +104,10 @@ fn table(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let quoted = name.strip_prefix(b"Table '").and_then(|name| name.strip_suffix(b"'"));
     draft.table = line.span_of(quoted.unwrap_or(name));
     let seat = memmem::find(line.text.get(at..)?, b"Seat #")?;
-    draft.button = number(digits(line.text.get(at + seat + b"Seat #".len()..)?));
+    let rest = line.text.get(at + seat + b"Seat #".len()..)?;
+    draft.button = number(digits(rest));
+    let behind = rest.get(digits(rest).len()..)?;
+    draft.nothing_behind(behind.strip_prefix(b" is the button").unwrap_or(behind), line);
     Some(())
 }
 
@@ -149,11 +154,16 @@ fn pot_grows(line: Line<'_>, draft: &mut Draft) -> Option<()> {
             (u8::try_from(number(side)?).ok()?, rest.get(side.len()..)?.strip_prefix(b") ")?)
         }
     };
-    let (amount, rest) = draft.first_money(rest, SIGNS, line);
-    let rake = match rest.strip_prefix(b" | Rake ") {
-        Some(rest) => draft.first_money(rest, SIGNS, line).0,
+    let mut behind = rest;
+    let amount = draft.next_money(&mut behind, SIGNS, line);
+    let rake = match behind.strip_prefix(b"| Rake ") {
+        Some(rest) => {
+            behind = rest;
+            draft.next_money(&mut behind, SIGNS, line)
+        }
         None => Amount::ZERO,
     };
+    draft.nothing_behind(behind, line);
     let at = line.span();
     draft.pots.retain(|pot| pot.number != number && number != 0);
     draft.pots.push(OfPot { number, amount, at });
@@ -186,6 +196,7 @@ fn seat(line: Line<'_>, draft: &mut Draft) -> Option<()> {
 fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let rest = line.text.strip_prefix(b"*** ")?;
     let end = memmem::find(rest, b" ***")?;
+    draft.nothing_behind(cards::behind_brackets(rest.get(end + b" ***".len()..)?), line);
     match rest.get(..end)? {
         b"HOLE CARDS" | b"SHOW DOWN" => {}
         b"SUMMARY" => draft.is_whole = true,
@@ -238,33 +249,35 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         (b"collected ", Verb::Collect),
     ];
     let (words, verb) = WORDS.iter().find(|(words, _)| rest.starts_with(words))?;
-    let behind = rest.get(words.len()..)?;
+    let mut behind = rest.get(words.len()..)?;
     let what = match verb {
         Verb::Fold => What::Fold { by: chair },
         Verb::Check => What::Check { by: chair },
-        Verb::Call => What::Call { by, adds: draft.first_money(behind, SIGNS, line).0 },
-        Verb::Bet => What::Bet { by, to: draft.first_money(behind, SIGNS, line).0 },
+        Verb::Call => What::Call { by, adds: draft.next_money(&mut behind, SIGNS, line) },
+        Verb::Bet => What::Bet { by, to: draft.next_money(&mut behind, SIGNS, line) },
         Verb::Raise => {
             // The first number is what is put in, not what the bet is raised by.
-            let (adds, rest) = draft.first_money(behind, SIGNS, line);
-            What::Raise { by, to: draft.first_money(rest, SIGNS, line).0, beside: Some(Beside::PutsIn(adds)) }
+            let adds = draft.next_money(&mut behind, SIGNS, line);
+            What::Raise { by, to: draft.next_money(&mut behind, SIGNS, line), beside: Some(Beside::PutsIn(adds)) }
         }
-        Verb::Post(kind) => What::Post { by, kind: *kind, amount: draft.first_money(behind, SIGNS, line).0 },
+        Verb::Post(kind) => What::Post { by, kind: *kind, amount: draft.next_money(&mut behind, SIGNS, line) },
         Verb::Dead => {
-            let (amount, _) = draft.first_money(behind, SIGNS, line);
+            let amount = draft.next_money(&mut behind, SIGNS, line);
             // More than the big blind is a live one with it.
             let both = draft.big.is_some_and(|big| amount > big);
             What::Post { by, kind: if both { PostKind::BothBlinds } else { PostKind::Dead }, amount }
         }
         Verb::Show => {
-            let Some((cards, _)) = draft.bracketed(rest, line) else { return Some(()) };
+            let Some((cards, rest)) = draft.bracketed(rest, line) else { return Some(()) };
             draft.reveal(chair, cards);
+            behind = hands::behind(rest);
             What::Show { by: chair, cards }
         }
         Verb::Muck => What::Muck { by: chair },
         Verb::Collect => {
             let (amount, rest) = draft.first_money(behind, SIGNS, line);
-            draft.collect(chair, amount, rest, line);
+            let behind = draft.collect(chair, amount, rest, line);
+            draft.nothing_behind(hands::behind(behind), line);
             return Some(());
         }
     };
@@ -273,6 +286,7 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         draft.pots.clear();
     }
     draft.push(what, line.span());
+    draft.nothing_behind(behind, line);
     Some(())
 }
 
@@ -305,7 +319,8 @@ fn around(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     }
     let rest = line.text.strip_prefix(b"Dealt to ")?;
     let (chair, rest) = whose(draft, text, rest, |rest| rest.starts_with(b" ["))?;
-    if let Some((cards, _)) = draft.bracketed(rest, line) {
+    if let Some((cards, behind)) = draft.bracketed(rest, line) {
+        draft.nothing_behind(behind, line);
         draft.deal(chair, cards);
         draft.hero.get_or_insert(chair);
     }
@@ -327,6 +342,7 @@ fn total(line: Line<'_>, draft: &mut Draft) -> Option<()> {
         total = total.plus(taken);
         rest = behind;
     }
+    draft.nothing_behind(amount::behind_marks(rest), line);
     draft.rake = Some((rake, line.span()));
     draft.total = Some((total, line.span()));
     Some(())
@@ -336,12 +352,17 @@ fn total(line: Line<'_>, draft: &mut Draft) -> Option<()> {
 fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let (chair, rest) = seated(draft, text, line.text)?;
     let rest = draft.compare_roles(chair, rest, line);
-    draft.compare_fold(chair, rest.trim_ascii_start(), line.span_of(rest));
+    if let Some(behind) = draft.compare_fold(chair, rest.trim_ascii_start(), line) {
+        draft.nothing_behind(behind, line);
+        return Some(());
+    }
     draft.show_again(chair, rest, line);
     if let Some(at) = memmem::find(rest, b" won ") {
-        let (amount, _) = draft.first_money(rest.get(at..)?, SIGNS, line);
+        let (amount, behind) = draft.first_money(rest.get(at..)?, SIGNS, line);
         draft.summary.push(Paid { chair, amount, at: line.span() });
+        draft.nothing_behind(hands::behind(behind), line);
     } else {
+        draft.nothing_behind(hands::behind(rest), line);
         draft.compare_loss(chair, rest, line);
     }
     Some(())

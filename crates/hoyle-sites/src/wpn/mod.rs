@@ -71,5 +71,6 @@ fn date(line: Line<'_>, text: &[u8], draft: &mut Draft) -> Option<()> {
     draft.date = Some((year, u8::try_from(month).ok()?, u8::try_from(day).ok()?));
     draft.time = line.span_of(words.next()?);
     draft.zone = line.span_of(words.next()?);
+    words.for_each(|word| draft.nothing_behind(word, line));
     Some(())
 }

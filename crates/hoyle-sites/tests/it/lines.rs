@@ -225,6 +225,22 @@ const SEATS: &[&str] = &[
     "didn't bet",
 ];
 
+/// The rooms that write lines.
+const ROOMS: &[&str] = &[
+    "acpc",
+    "bovada",
+    "entraction",
+    "fulltilt",
+    "ggpoker",
+    "ongame",
+    "pacific888",
+    "partypoker",
+    "pokernow",
+    "pokerstars",
+    "winamax",
+    "wpn",
+];
+
 /// The lines of hands that are dropped; says how many were read.
 fn dropped(hands: Vec<String>) -> (usize, BTreeSet<String>) {
     let (mut dropped, mut read) = (BTreeSet::new(), 0);
@@ -260,22 +276,48 @@ fn no_line_is_dropped_but_what_others_say() {
 /// The same of real texts: one hand in each of some files.
 #[test]
 fn no_line_of_real_texts_is_dropped() {
-    let rooms = [
-        "acpc",
-        "bovada",
-        "entraction",
-        "fulltilt",
-        "ggpoker",
-        "ongame",
-        "pacific888",
-        "partypoker",
-        "pokernow",
-        "pokerstars",
-        "winamax",
-        "wpn",
-    ];
-    let Some(paths) = real_texts(&rooms) else { return };
+    let Some(paths) = real_texts(ROOMS) else { return };
     let (read, dropped) = dropped(hands(&paths, 1));
     assert!(read > 1000, "{read}");
     assert!(dropped.is_empty(), "{dropped:#?}");
+}
+
+/// The lines of hands behind which something may stand that is neither told nor kept; says how many were read.
+fn silent_ends(hands: Vec<String>) -> (usize, BTreeSet<String>) {
+    let (mut silent, mut read) = (BTreeSet::new(), 0);
+    for hand in hands {
+        let (lines, before): (Vec<&str>, _) = (hand.lines().collect(), facts(&hand));
+        // The names of the columns of a table are a line of any columns.
+        let is_told = |line: &str| !line.trim().is_empty() && !line.starts_with("entry,");
+        for (place, line) in lines.iter().enumerate().filter(|(_, line)| is_told(line)) {
+            let more = |line: &str| match line.split_once("\",20") {
+                // In a row of a table the line is the first field.
+                Some((entry, fields)) => format!("{entry} xyzzy\",20{fields}\n"),
+                None => format!("{line} xyzzy\n"),
+            };
+            let with = |(other, line): (usize, &&str)| if other == place { more(line) } else { format!("{line}\n") };
+            let changed: String = lines.iter().enumerate().map(with).collect();
+            read += 1;
+            if facts(&changed) == before {
+                silent.insert((*line).to_owned());
+            }
+        }
+    }
+    (read, silent)
+}
+
+#[test]
+fn what_stands_behind_a_line_is_told() {
+    let (read, silent) = silent_ends(hands(&texts(), 10));
+    assert!(read > 2000, "{read}");
+    assert!(silent.is_empty(), "{silent:#?}");
+}
+
+/// The same of real texts: one hand in each of some files.
+#[test]
+fn what_stands_behind_a_line_of_real_texts_is_told() {
+    let Some(paths) = real_texts(ROOMS) else { return };
+    let (read, silent) = silent_ends(hands(&paths, 1));
+    assert!(read > 1000, "{read}");
+    assert!(silent.is_empty(), "{silent:#?}");
 }

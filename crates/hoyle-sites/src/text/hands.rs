@@ -1,0 +1,73 @@
+//! What rooms call a hand, behind its cards: `a full house, Nines full of Aces`, `HI: a pair of Aces; LO: 8,7,5,2,A`.
+
+use hoyle_rules::Card;
+
+use crate::text::amount;
+
+/// What stands behind the words that name hands, and say what they won.
+pub(crate) fn behind(text: &[u8]) -> &[u8] {
+    let mut rest = text;
+    loop {
+        let begin = rest.iter().position(|byte| byte.is_ascii_alphanumeric() || !byte.is_ascii());
+        let Some(from) = begin.and_then(|begin| rest.get(begin..)) else { return &[] };
+        let length = match amount::sign_before(from) {
+            Some(sign) => sign.len(),
+            None => {
+                let length = from.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
+                let word = from.get(..length).unwrap_or_default();
+                if length == 0 || !(is_of_hand(word) || word.iter().all(u8::is_ascii_digit) || is_card(word)) {
+                    return from;
+                }
+                length
+            }
+        };
+        rest = from.get(length..).unwrap_or_default();
+    }
+}
+
+/// A rank alone, or a card.
+fn is_card(word: &[u8]) -> bool {
+    match word {
+        [b'A' | b'K' | b'Q' | b'J' | b'T' | b's'] => true,
+        [b'1', b'0', suit] => Card::from_letters(b'T', *suit).is_some(),
+        [rank, suit] => Card::from_letters(*rank, *suit).is_some(),
+        _ => false,
+    }
+}
+
+fn is_of_hand(word: &[u8]) -> bool {
+    let mut small = [0; 9];
+    let Some(small) = small.get_mut(..word.len()) else { return false };
+    small.copy_from_slice(word);
+    small.make_ascii_lowercase();
+    matches!(
+        &*small,
+        b"a" | b"an" | b"of" | b"and" | b"with" | b"to" | b"for" | b"in" | b"all" | b"the" | b"by"
+            | b"high" | b"low" | b"lower" | b"higher" | b"hi" | b"lo" | b"card" | b"cards" | b"kicker"
+            | b"pair" | b"pairs" | b"two" | b"one" | b"three" | b"four" | b"five" | b"kind" | b"set" | b"straight"
+            | b"flush" | b"full" | b"house" | b"royal" | b"badugi" | b"no" | b"pot"
+            | b"ace" | b"king" | b"queen" | b"jack" | b"ten" | b"nine" | b"eight" | b"seven" | b"six" | b"deuce"
+            | b"trey" | b"aces" | b"kings" | b"queens" | b"jacks" | b"tens" | b"nines" | b"eights" | b"sevens"
+            | b"sixes" | b"fives" | b"fours" | b"threes" | b"treys" | b"twos" | b"deuces"
+            // What became of them.
+            | b"showed" | b"mucked" | b"collected" | b"won" | b"lost" | b"lose" | b"cashed" | b"cashout" | b"risk" | b"ev" | b"out" | b"not" | b"awarded"
+            | b"as" | b"player"
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn words_of_hands_are_known() {
+        for (text, behind) in [
+            (" (a full house, Nines full of Aces)", ""),
+            (" with HI: a pair of Aces; LO: 8,7,5,2,A", ""),
+            (" and won (€66) with a pair of Aces (pot not awarded as player cashed out)", ""),
+            (" with One pair [Qd Td-Td Tc Qd Jh 8h]  ", ""),
+            (" (a pair of Aces) xyzzy", "xyzzy"),
+            (" (a pair of Äxte)", "Äxte)"),
+        ] {
+            assert_eq!(super::behind(text.as_bytes()), behind.as_bytes(), "{text}");
+        }
+    }
+}
