@@ -43,13 +43,18 @@ const HEAD: usize = 256;
 
 /// The bytes of a mark of the byte order, which stands wherever texts were joined, and what else stands before a header: of
 /// an array of hands the bracket.
-const BEFORE_HEADERS: &[u8] = b"\xEF\xBB\xBF \t\0[";
+const BEFORE_HEADERS: &[u8] = b"\xEF\xBB\xBF \t\0[>";
 
-/// The blanks and tabs before a header, which stand before every line of a hand that was pasted with an indent; before or
-/// behind a mark of the byte order.
+/// Whether it stands in margins.
+pub(crate) fn is_of_margin(byte: &u8) -> bool {
+    matches!(byte, b' ' | b'\t' | b'>')
+}
+
+/// The blanks, tabs and signs of a quotation before a header, which stand before every line of a hand that was pasted with
+/// an indent or quoted in a mail; before or behind a mark of the byte order.
 #[inline]
 pub(crate) fn margin_before(text: &[u8], header: usize) -> &[u8] {
-    let mut parts = text.get(..header).unwrap_or_default().rsplit(|byte| !matches!(byte, b' ' | b'\t'));
+    let mut parts = text.get(..header).unwrap_or_default().rsplit(|byte| !is_of_margin(byte));
     let behind = parts.next().unwrap_or_default();
     if behind.is_empty() { parts.nth(BYTE_ORDER_MARK.len() - 1).unwrap_or_default() } else { behind }
 }
@@ -82,11 +87,12 @@ pub(crate) fn kept_above(text: &[u8]) -> impl Iterator<Item = Line<'_>> {
     unmarked.filter(|line| room_of_remark(line.text).is_some_and(|room| room.keeps_remarks()))
 }
 
-/// A line behind what says nothing at its start: spaces, NULs, marks of the byte order.
+/// A line behind what says nothing at its start: spaces, NULs, marks of the byte order, signs of a quotation.
 fn behind_marks(mut line: &[u8]) -> &[u8] {
     loop {
         line = line.trim_ascii();
-        match line.strip_prefix(BYTE_ORDER_MARK).or_else(|| line.strip_prefix(b"\0")) {
+        let signs = [BYTE_ORDER_MARK, b"\0", b">"];
+        match signs.iter().find_map(|sign| line.strip_prefix(*sign)) {
             Some(rest) => line = rest,
             None => return line,
         }

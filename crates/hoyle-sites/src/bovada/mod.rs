@@ -13,6 +13,7 @@ pub(crate) mod problems;
 use memchr::memmem;
 
 use crate::draft::Draft;
+use crate::headers::is_of_margin;
 use crate::problems::Malformed as Shared;
 use crate::rooms::Room;
 use crate::text::lines::Lines;
@@ -56,7 +57,7 @@ impl Room for Bovada {
             let line = memchr::memrchr(b'\n', before).and_then(|end| before.get(end + 1..)).unwrap_or(before);
             let head = self.heads().iter().filter_map(|head| memmem::rfind(line, head)).max()?;
             // Behind a margin it is the first of its line, and not glued to anything.
-            let margin = line.get(..head)?.trim_ascii().is_empty();
+            let margin = line.get(..head)?.iter().all(is_of_margin);
             Some(number - line.len() + if margin { 0 } else { head }).filter(|at| *at > 0)
         };
         memmem::find_iter(text, b"Hand #").find_map(begins)

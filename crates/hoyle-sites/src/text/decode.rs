@@ -73,7 +73,7 @@ pub(crate) struct Decoder {
 
 impl Decoder {
     /// The text in UTF-8: lent from the file where it is in UTF-8 already, else taken for Windows-1252. The margin is what
-    /// stands before every line, as where a hand was pasted with an indent; it is left out.
+    /// stands before every line, as where a hand was pasted with an indent or quoted; it is left out.
     #[inline]
     pub(crate) fn decode<'t>(&'t mut self, bytes: &'t [u8], margin: &[u8], is_utf_8: bool) -> &'t [u8] {
         self.runs.clear();
@@ -89,7 +89,9 @@ impl Decoder {
             let end = if margin.is_empty() { None } else { next_line(bytes, at) };
             let end = end.unwrap_or(bytes.len());
             let line = bytes.get(at..end).unwrap_or_default();
-            let own = line.strip_prefix(margin).filter(|_| at > 0).unwrap_or(line);
+            // The last blanks of a margin may be missing where nothing stands behind it.
+            let cut = || line.strip_prefix(margin.trim_ascii_end()).filter(|rest| rest.trim_ascii().is_empty());
+            let own = line.strip_prefix(margin).or_else(cut).filter(|_| at > 0).unwrap_or(line);
             at = end - own.len();
             self.runs.push((self.text.len() as u32, at as u32));
             match core::str::from_utf8(own) {

@@ -71,7 +71,7 @@ fn a_text_in_utf_16_says_the_same() {
     assert!(count > 40, "{count}");
 }
 
-/// A hand that was pasted with an indent says what it says without one, in whatever encoding, with its own line ends.
+/// A hand that was pasted with an indent, or quoted in a mail, says what it says without one, in whatever encoding, with its own line ends.
 #[test]
 fn a_margin_says_nothing() {
     let mut count = 0;
@@ -87,10 +87,13 @@ fn a_margin_says_nothing() {
         if hands.iter().rev().skip(1).any(|ends| !ends) {
             continue;
         }
-        for margin in [&b"  "[..], b"\t"] {
+        // The sign of a quotation ends a tag.
+        let quotes = |margin: &&[u8]| !margin.contains(&b'>') || !text.contains(&b'<');
+        for margin in [&b"  "[..], b"\t", b"> ", b">> "].into_iter().filter(quotes) {
             let mut indented = Vec::new();
             for line in text.split_inclusive(|byte| *byte == b'\n') {
-                indented.extend_from_slice(margin);
+                let is_blank = line.trim_ascii().is_empty();
+                indented.extend_from_slice(if is_blank { margin.trim_ascii_end() } else { margin });
                 indented.extend_from_slice(line);
             }
             assert_eq!(hands_and_codes(&indented), hands_and_codes(&text), "{}", path.display());
