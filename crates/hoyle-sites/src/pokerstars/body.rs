@@ -258,8 +258,12 @@ fn remark(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
             None => (Amount::ZERO, rest),
         };
         draft.nothing_behind(behind, line);
+        let seat = draft.seat_mut(chair)?;
+        if core::mem::replace(&mut seat.cashed_out, true) {
+            // Nobody sells a hand twice.
+            draft.told_otherwise(line.span());
+        }
         draft.cash_outs.push(CashOut { chair, got, paid, at: line.span() });
-        draft.seat_mut(chair)?.cashed_out = true;
         return Some(());
     }
     of_player(rest).then(|| draft.remarks.push(line.span()))

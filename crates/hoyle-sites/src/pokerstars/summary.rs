@@ -1,7 +1,7 @@
 //! What the hand says of itself at its end: totals, board, what each seat did.
 
 use super::Dialect;
-use crate::draft::{Draft, Paid};
+use crate::draft::{Chair, Draft, Paid};
 use crate::headers::is_separator;
 use crate::text::amount::{self, Amount, Signs};
 use crate::text::find::find;
@@ -43,6 +43,24 @@ pub(super) fn summary(text: &[u8], lines: &mut Lines<'_>, dialect: &Dialect, dra
         };
         if !known {
             draft.unknown_line(text, line);
+        }
+    }
+}
+
+/// Compares what GGPoker's line tells of a cash-out with what was paid and received for it: `…, Cashout Risk ($1.5)`,
+/// `…, EV Cashout ($160.01)`.
+fn compare_cash_out(chair: Chair, words: &[u8], line: Line<'_>, draft: &mut Draft) {
+    let is_sold = draft.seats.get(usize::from(chair)).is_some_and(|seat| seat.cashed_out);
+    if is_sold || draft.cash_outs.is_empty() && find(words, b"Cashout ").is_none() {
+        return;
+    }
+    let own = draft.cash_outs.iter().filter(|own| own.chair == chair);
+    let [got, paid] = own.fold([Amount::ZERO; 2], |[got, paid], own| [got.plus(own.got), paid.plus(own.paid)]);
+    for (begins, due) in [(&b", EV Cashout ("[..], got), (b", Cashout Risk (", paid)] {
+        let at = find(words, begins).map(|at| at + begins.len());
+        let said = at.and_then(|at| amount::read(words.get(at..)?, Signs::ENGLISH));
+        if said.map_or(Amount::ZERO, |said| said.amount) != due {
+            draft.told_otherwise(line.span_of(at.and_then(|at| words.get(at..)).unwrap_or(words)));
         }
     }
 }
@@ -97,6 +115,9 @@ fn seat(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     };
     if verb || rest.starts_with(b"collected ") || rest.starts_with(b"won ") {
         draft.compare_stay(chair, rest, line);
+    }
+    if verb {
+        compare_cash_out(chair, rest, line, draft);
     }
     if verb
         && rest.contains(&b'[')
