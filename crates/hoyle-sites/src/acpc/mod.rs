@@ -206,6 +206,7 @@ fn play(
     draft: &mut Draft,
 ) -> Option<Betting> {
     let players = names.len();
+    draft.bets_are_raises = true;
     draft.family = Some(Family::Holdem);
     draft.limit = Some(stakes.limit);
     draft.seats.extend(names.iter().enumerate().map(|(place, name)| DraftSeat {

@@ -102,6 +102,7 @@ impl Room for Igt {
     }
 
     fn read(&self, text: &[u8], draft: &mut Draft) {
+        draft.bets_are_raises = true;
         let mut tree = Tree::new();
         tree.read(text);
         draft.game = Span::new(0, text.len().min(1) as u32);

@@ -81,6 +81,7 @@ impl Room for Boss {
     }
 
     fn read(&self, text: &[u8], draft: &mut Draft) {
+        draft.bets_are_raises = true;
         lines::read(text, draft);
     }
 

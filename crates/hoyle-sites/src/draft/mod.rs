@@ -145,6 +145,10 @@ pub(crate) struct Draft {
     pub(crate) last_board: u8,
     /// Whether a bet is called all-in too that puts all others all-in and leaves the player chips.
     pub(crate) all_in_may_cover: bool,
+    /// Whether the room calls everybody all-in who puts in all that is left.
+    pub(crate) says_all_in: bool,
+    /// Whether the room has one word for a bet and a raise.
+    pub(crate) bets_are_raises: bool,
     /// The most decimal places of an amount.
     pub(crate) places: u8,
     /// How many play by a line that says no more, where there is one.

@@ -126,6 +126,7 @@ impl Room for OpenHandHistory {
             return missing(draft, root, "ohh");
         }
         draft.all_in_may_cover = true;
+        draft.says_all_in = true;
         let mut players = Players::default();
         table::table(text, hand, draft, &mut players);
         play::play(hand, draft, &players);

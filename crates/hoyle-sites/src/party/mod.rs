@@ -34,6 +34,7 @@ impl Room for Party {
     }
 
     fn read(&self, text: &[u8], draft: &mut Draft) {
+        draft.says_all_in = true;
         let mut lines = Lines::of(text).filter(|line| !line.text.is_empty());
         if let Some(line) = lines.next() {
             header::number(line, draft);

@@ -24,6 +24,7 @@ const BOMB_POT: &str = "_bomb_pot";
 /// Reads a hand.
 pub(super) fn play(text: &[u8], draft: &mut Draft) {
     draft.all_in_may_cover = true;
+    draft.says_all_in = true;
     let rows = rows::in_order(text);
     let Some(from) = rows.iter().position(|row| rows::starting(row.entry.text).is_some()) else {
         let ends = rows.iter().find(|row| rows::ending(row.entry.text).is_some());

@@ -50,17 +50,15 @@ pub(super) fn summary(text: &[u8], lines: &mut Lines<'_>, dialect: &Dialect, dra
 /// Compares what GGPoker's line tells of a cash-out with what was paid and received for it: `…, Cashout Risk ($1.5)`,
 /// `…, EV Cashout ($160.01)`.
 fn compare_cash_out(chair: Chair, words: &[u8], line: Line<'_>, draft: &mut Draft) {
-    let is_sold = draft.seats.get(usize::from(chair)).is_some_and(|seat| seat.cashed_out);
-    if is_sold || draft.cash_outs.is_empty() && find(words, b"Cashout ").is_none() {
+    if find(words, b"Cashout ").is_none() {
         return;
     }
     let own = draft.cash_outs.iter().filter(|own| own.chair == chair);
     let [got, paid] = own.fold([Amount::ZERO; 2], |[got, paid], own| [got.plus(own.got), paid.plus(own.paid)]);
     for (begins, due) in [(&b", EV Cashout ("[..], got), (b", Cashout Risk (", paid)] {
-        let at = find(words, begins).map(|at| at + begins.len());
-        let said = at.and_then(|at| amount::read(words.get(at..)?, Signs::ENGLISH));
-        if said.map_or(Amount::ZERO, |said| said.amount) != due {
-            draft.told_otherwise(line.span_of(at.and_then(|at| words.get(at..)).unwrap_or(words)));
+        let Some(said) = find(words, begins).and_then(|at| words.get(at + begins.len()..)) else { continue };
+        if amount::read(said, Signs::ENGLISH).is_none_or(|said| said.amount != due) {
+            draft.told_otherwise(line.span_of(said.strip_suffix(b")").unwrap_or(said)));
         }
     }
 }

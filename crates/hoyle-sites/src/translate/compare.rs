@@ -39,18 +39,29 @@ impl Player<'_, '_> {
         back.map(|line| line.amount = Amount::ZERO).is_some()
     }
 
-    /// Whether who is called all-in has nothing left.
+    /// Whether what is called a raise raises a bet, and what is called a bet is the first.
+    #[inline]
+    pub(super) fn compare_word(&mut self, is_raise: bool, by: Done, at: Span) {
+        // All-in is one word for both.
+        if self.course.state().max_bet().is_zero() == is_raise && !self.draft.bets_are_raises && !by.all_in {
+            self.draft.told_otherwise(at);
+        }
+    }
+
+    /// Whether who is called all-in has nothing left, and who has nothing left is called so where the room does.
     #[inline]
     pub(super) fn compare_all_in(&mut self, seat: Seat, by: Done, at: Span) {
+        let Stack::Known(left) = self.course.state().stack(seat) else { return };
         // Chips that nobody can match come back at once where the betting ends with this.
-        let back = self.heard.returned[seat];
-        if by.all_in
-            && let Stack::Known(left) = self.course.state().stack(seat)
-            && !left.is_zero()
-            && left != back
-            && !self.course.state().is_over()
-            && !(self.draft.all_in_may_cover && self.covers_all(seat))
-        {
+        let has_none = left.is_zero() || left == self.heard.returned[seat];
+        if by.all_in == has_none {
+            return;
+        }
+        if has_none {
+            if self.draft.says_all_in {
+                self.draft.told_otherwise(at);
+            }
+        } else if !self.course.state().is_over() && !(self.draft.all_in_may_cover && self.covers_all(seat)) {
             self.draft.found.push(self.scale.problem(Mismatch::NotAllIn.at(at), left, Chips::ZERO));
         }
     }

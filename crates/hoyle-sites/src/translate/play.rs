@@ -248,8 +248,14 @@ impl Player<'_, '_> {
                 self.compare_all_in(seat, by, at);
                 Ok(())
             }
-            What::Bet { by, to } => self.raise(seat, by, to, None, at),
-            What::Raise { by, to, beside } => self.raise(seat, by, to, beside, at),
+            What::Bet { by, to } => {
+                self.compare_word(false, by, at);
+                self.raise(seat, by, to, None, at)
+            }
+            What::Raise { by, to, beside } => {
+                self.compare_word(true, by, at);
+                self.raise(seat, by, to, beside, at)
+            }
             What::PutIn { by, adds } => self.put_in(seat, by, adds, at),
             What::BringIn { by, .. } => {
                 if let Awaiting::Open { .. } = self.course.state().awaiting() {

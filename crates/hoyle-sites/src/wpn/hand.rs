@@ -32,6 +32,7 @@ const SIGNS: Signs = Signs::ENGLISH;
 
 /// Reads the lines of a hand.
 pub(super) fn read<'t>(text: &[u8], mut lines: impl Iterator<Item = Line<'t>>, draft: &mut Draft) {
+    draft.says_all_in = true;
     header(&mut lines, draft);
     for own in lines {
         if !line(text, own, draft) {
