@@ -192,8 +192,22 @@ pub struct Settlement {
     pub fees: Vec<Fee>,
     /// What each player got that was in no pot; empty where nobody did.
     pub outside: Vec<Chips>,
+    /// What each player took from which pot, in any order, where the record tells it and it follows from nothing else; empty
+    /// where it does not. Of whom something is told here it is all that the player took.
+    pub pot_shares: Vec<PotShare>,
     /// Which of these figures the record states. The others follow from them, and nobody writes what was not stated.
     pub stated: Stated,
+}
+
+/// What a player took from a pot, all boards and both halves together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PotShare {
+    /// The number of the pot: 0 is the main pot.
+    pub pot: u8,
+    /// Who took it.
+    pub seat: Seat,
+    /// How much, in units of `10^-scale`.
+    pub amount: Chips,
 }
 
 /// Which figures of a [`Settlement`] a record states.
@@ -250,7 +264,8 @@ impl Settlement {
     /// What its figures are called, where they are lost: those that are stated, and those that follow from nothing else.
     pub(crate) fn lost_names(&self) -> impl Iterator<Item = &'static str> {
         let outside = (!self.outside.is_empty()).then_some("outside");
-        self.stated.names().iter().copied().chain(self.fee_names()).chain(outside)
+        let pot_shares = (!self.pot_shares.is_empty()).then_some("pot_shares");
+        self.stated.names().iter().copied().chain(self.fee_names()).chain(outside).chain(pot_shares)
     }
 
     /// What its fees are called, where they are lost: each kind once.
@@ -298,7 +313,7 @@ impl Settlement {
         ruled_stack: impl Fn(usize) -> Option<Stack>,
         ruled_rake: Chips,
     ) -> bool {
-        let Settlement { winnings, finishing_stacks, rake, fees, outside, stated: _ } = self;
+        let Settlement { winnings, finishing_stacks, rake, fees, outside, pot_shares: _, stated: _ } = self;
         let seats = ruled_won.len();
         let fits = winnings.len() == seats && finishing_stacks.len() == seats;
         if !fits || !(outside.is_empty() || outside.len() == seats) {
@@ -321,12 +336,25 @@ impl Settlement {
             && fees.iter().all(|fee| fee.amount >= Chips::ZERO)
             && winnings.iter().zip(finishing_stacks).enumerate().all(agrees)
             && paid + self.taken() == in_pots
+            && self.shares_add_up()
+    }
+
+    /// Whether what the players took from each pot is, for whom it is told, what they took from all of them.
+    fn shares_add_up(&self) -> bool {
+        let all = |seat: Seat| -> i128 {
+            let own = self.pot_shares.iter().filter(|share| share.seat == seat);
+            own.map(|share| i128::from(share.amount.0)).sum()
+        };
+        self.pot_shares.iter().all(|share| {
+            let won = self.winnings.get(share.seat.index());
+            share.amount >= Chips::ZERO && won.is_some_and(|won| i128::from(won.0) == all(share.seat))
+        })
     }
 
     /// Whether it says no more than the rules give. Whether a record states that or leaves it to its reader is a matter of
     /// style: `WIN 1400` and `WIN P` of PSN are the same.
     pub(crate) fn is_by_rules(&self, ruled: &Outcome) -> bool {
-        self.fees.is_empty() && self.outside.is_empty() && self.winnings == ruled.won
+        self.fees.is_empty() && self.outside.is_empty() && self.pot_shares.is_empty() && self.winnings == ruled.won
     }
 
     /// What was taken from the pots: the rake and the fees.

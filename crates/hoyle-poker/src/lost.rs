@@ -18,6 +18,7 @@ pub static PARTS: &[(&str, &str)] = &[
     ("bounty", "bounty fee apart from rake"),
     ("fees", "fee apart from rake"),
     ("outside", "money that was in no pot"),
+    ("pot_shares", "what was paid from each pot"),
     // Who, when and where.
     ("[]", "name of the record in its collection"),
     ("players", "names of the players"),

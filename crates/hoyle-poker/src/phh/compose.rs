@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use hoyle_rules::Chips;
 use hoyle_rules::poker::{Action, Setup, Stack, Variant};
 
-use crate::hand::{CustomField, Exposure, Fee, Hand, Identifier, Metadata, PlayedAction, Settlement, Stated};
+use crate::hand::{CustomField, Exposure, Hand, Identifier, Metadata, PlayedAction, Settlement, Stated};
 use crate::phh::fields::{Field, code_of};
 use crate::phh::normalize::{self, Plain};
 use crate::phh::problems::Inexpressible;
@@ -368,7 +368,7 @@ impl Writer<'_> {
 
     /// What was paid. The rake follows from the winnings.
     fn settlement(&mut self, settlement: &Settlement) {
-        let Settlement { winnings, finishing_stacks, rake: _, fees, outside, stated } = settlement;
+        let Settlement { winnings, finishing_stacks, rake: _, fees, outside, pot_shares, stated } = settlement;
         let scale = self.scale;
         if *stated != Stated::Winnings && finishing_stacks.iter().any(Option::is_some) {
             self.field(Field::FinishingStacks, |out| {
@@ -382,20 +382,15 @@ impl Writer<'_> {
             self.amounts(Field::Winnings, winnings.iter().copied());
         }
         if !fees.is_empty() {
-            self.own(user_defined::FEES, |out| {
-                quote::list(fees, out, |Fee { kind, amount }, out| {
-                    out.extend_from_slice(b"[");
-                    quote::string(user_defined::name_of(*kind), out);
-                    out.extend_from_slice(b", ");
-                    Money { chips: *amount, scale }.append(out);
-                    out.push(b']');
-                });
-            });
+            self.own(user_defined::FEES, |out| user_defined::write_fees(fees, scale, out));
         }
         if !outside.is_empty() {
             self.own(user_defined::OUTSIDE, |out| {
                 quote::list(outside, out, |chips, out| Money { chips: *chips, scale }.append(out));
             });
+        }
+        if !pot_shares.is_empty() {
+            self.own(user_defined::POT_SHARES, |out| user_defined::write_pot_shares(pot_shares, scale, out));
         }
     }
 

@@ -350,7 +350,7 @@ impl PhhReader {
     }
 
     /// The lines of `text` on which the hand just read says what was paid.
-    pub(crate) fn payments(&self, text: &[u8]) -> [Option<Span>; 4] {
+    pub(crate) fn payments(&self, text: &[u8]) -> [Option<Span>; 5] {
         let line = |key: Span, value: Span| {
             let end = u32::from(text.get(value.end as usize) == Some(&b'\n'));
             Span::new(key.start, value.end + end)
@@ -360,8 +360,8 @@ impl PhhReader {
             let other = self.draft.others.iter().find(|other| other.key.of(text) == name.as_bytes());
             other.map(|other| line(other.key, other.value))
         };
-        let [fees, outside] = [user_defined::FEES, user_defined::OUTSIDE].map(own);
-        [field(fields::Field::FinishingStacks), field(fields::Field::Winnings), fees, outside]
+        let [fees, outside, shares] = [user_defined::FEES, user_defined::OUTSIDE, user_defined::POT_SHARES].map(own);
+        [field(fields::Field::FinishingStacks), field(fields::Field::Winnings), fees, outside, shares]
     }
 
     /// Amounts count units of `10^-scale`.

@@ -350,6 +350,10 @@ pub(in crate::phh) fn settlement(
     if !settlement.holds(&ruled) {
         return None;
     }
+    settlement.pot_shares = beside.pot_shares;
+    if !settlement.holds(&ruled) {
+        settlement.pot_shares.clear();
+    }
     let differs = |(place, written): (usize, &Option<Chips>)| {
         let due = settlement.finishing_stacks.get(place).copied().flatten();
         due.zip(*written).is_some_and(|(due, written)| due != written)

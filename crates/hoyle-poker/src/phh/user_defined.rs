@@ -1,5 +1,5 @@
 //! What no field of the standard says, in fields of hoyle's own: `_buy_in`, `_info`, `_hero`, `_exposed`, `_fees`,
-//! `_outside`. [`take`] gives what they say its place in the hand; [`Beside`] is what the last two say, which the judge of
+//! `_outside`, `_pot_shares`. [`take`] gives what they say its place in the hand; [`Beside`] is what the last three say, which the judge of
 //! winnings needs. Not here: fields of anybody else, which stay as they stand.
 //!
 //! PHH: whoever needs a field of their own gives it a name that begins with an underscore.
@@ -7,10 +7,11 @@
 use hoyle_rules::poker::Action;
 use hoyle_rules::{Chips, Seat};
 
-use crate::hand::{CustomField, Exposure, Fee, FeeKind, Hand, Value};
-use crate::phh::attachment;
+use crate::hand::{CustomField, Exposure, Fee, FeeKind, Hand, PotShare, Value};
 use crate::phh::parse::draft::Draft;
+use crate::phh::{attachment, quote};
 use hoyle_notation::text::Span;
+use hoyle_notation::text::money::Money;
 use hoyle_notation::text::number::{self, Number};
 use hoyle_notation::text::toml::tree::Tree;
 use hoyle_notation::text::toml::{self, Kind, value};
@@ -27,6 +28,9 @@ pub(in crate::phh) const EXPOSED: &str = "_exposed";
 pub(in crate::phh) const FEES: &str = "_fees";
 /// What each player got that was in no pot: `[0, 0.50]`.
 pub(in crate::phh) const OUTSIDE: &str = "_outside";
+/// What each player took from which pot: `[[0, 3, 30.37], [1, 3, 7.91]]` is what `p3` took from the main pot and from the
+/// first side pot.
+pub(in crate::phh) const POT_SHARES: &str = "_pot_shares";
 
 /// More than any room pays, and so little that no sum of it is too large.
 const MOST: i64 = 1 << 50;
@@ -36,8 +40,28 @@ const FEE_KINDS: [(&str, FeeKind); 3] =
     [("jackpot", FeeKind::Jackpot), ("bounty", FeeKind::Bounty), ("other", FeeKind::Other)];
 
 /// What a fee is called.
-pub(in crate::phh) fn name_of(kind: FeeKind) -> &'static str {
+fn name_of(kind: FeeKind) -> &'static str {
     FEE_KINDS.into_iter().find(|(_, other)| *other == kind).map_or("other", |(name, _)| name)
+}
+
+/// Writes the value of [`FEES`].
+pub(in crate::phh) fn write_fees(fees: &[Fee], scale: u8, out: &mut Vec<u8>) {
+    quote::list(fees, out, |Fee { kind, amount }, out| {
+        out.push(b'[');
+        quote::string(name_of(*kind), out);
+        out.extend_from_slice(b", ");
+        Money { chips: *amount, scale }.append(out);
+        out.push(b']');
+    });
+}
+
+/// Writes the value of [`POT_SHARES`].
+pub(in crate::phh) fn write_pot_shares(shares: &[PotShare], scale: u8, out: &mut Vec<u8>) {
+    quote::list(shares, out, |PotShare { pot, seat, amount }, out| {
+        out.extend_from_slice(format!("[{pot}, {}, ", seat.index() + 1).as_bytes());
+        Money { chips: *amount, scale }.append(out);
+        out.push(b']');
+    });
 }
 
 /// What was paid beside winnings and rake.
@@ -46,6 +70,7 @@ pub(in crate::phh) struct Beside {
     pub(in crate::phh) fees: Vec<Fee>,
     /// Empty, or as long as there are players.
     pub(in crate::phh) outside: Vec<Chips>,
+    pub(in crate::phh) pot_shares: Vec<PotShare>,
 }
 
 impl Beside {
@@ -58,7 +83,12 @@ impl Beside {
         };
         let fees = value_of(FEES).and_then(|(line, events)| fees(line.as_bytes(), &events, draft.scale));
         let outside = value_of(OUTSIDE).and_then(|(line, events)| amounts(line.as_bytes(), &events, draft.scale));
-        Beside { fees: fees.unwrap_or_default(), outside: outside.filter(|all| all.len() == seats).unwrap_or_default() }
+        let shares = value_of(POT_SHARES).and_then(|(line, events)| pot_shares(line.as_bytes(), &events, draft.scale));
+        Beside {
+            fees: fees.unwrap_or_default(),
+            outside: outside.filter(|all| all.len() == seats).unwrap_or_default(),
+            pot_shares: shares.unwrap_or_default(),
+        }
     }
 
     /// What a player got that was in no pot.
@@ -77,6 +107,18 @@ fn fees(line: &[u8], events: &[(Kind, Span)], scale: u8) -> Option<Vec<Fee>> {
         Some(Fee { kind, amount: amount_of(line, amount, scale)? })
     };
     inside.chunks(4).map(fee).collect()
+}
+
+/// `[[0, 3, 30.37], [1, 3, 7.91]]`
+fn pot_shares(line: &[u8], events: &[(Kind, Span)], scale: u8) -> Option<Vec<PotShare>> {
+    let [(Kind::ArrayOpen, _), inside @ .., (Kind::ArrayClose, _)] = events else { return None };
+    let share = |events: &[(Kind, Span)]| {
+        let [(Kind::ArrayOpen, _), pot, player, amount, (Kind::ArrayClose, _)] = events else { return None };
+        let whole = |event| usize::try_from(amount_of(line, event, 0)?.0).ok();
+        let seat = Seat::new(whole(player)?.checked_sub(1)?)?;
+        Some(PotShare { pot: u8::try_from(whole(pot)?).ok()?, seat, amount: amount_of(line, amount, scale)? })
+    };
+    inside.chunks(5).map(share).collect()
 }
 
 /// `[0, 0.50]`
@@ -102,6 +144,7 @@ pub(in crate::phh) fn field_of(lost: &str) -> Option<&'static str> {
         "exposed" => EXPOSED,
         "jackpot" | "bounty" | "fees" => FEES,
         "outside" => OUTSIDE,
+        "pot_shares" => POT_SHARES,
         _ => return None,
     })
 }
@@ -117,7 +160,7 @@ pub(in crate::phh) fn take(hand: &mut Hand) {
 /// Whether a field of somebody else's, written in the text of this hand, would be read as one of hoyle's own.
 pub(in crate::phh) fn is_mistaken(hand: &Hand, field: &CustomField, is_paid: bool) -> bool {
     match field.name.as_str() {
-        FEES | OUTSIDE => is_paid,
+        FEES | OUTSIDE | POT_SHARES => is_paid,
         BUY_IN | INFO | HERO | EXPOSED => is_taken(&mut hand.clone(), field),
         name => attachment::is_attachment(name, matches!(field.value, Value::Text(_))),
     }
@@ -138,6 +181,7 @@ fn is_taken(hand: &mut Hand, CustomField { name, value }: &CustomField) -> bool 
         // The settlement was made with what they say, where that makes sense.
         FEES => return hand.settlement.as_ref().is_some_and(|paid| !paid.fees.is_empty()),
         OUTSIDE => return hand.settlement.as_ref().is_some_and(|paid| !paid.outside.is_empty()),
+        POT_SHARES => return hand.settlement.as_ref().is_some_and(|paid| !paid.pot_shares.is_empty()),
         _ => return false,
     };
     let Value::Text(text) = value else { return false };

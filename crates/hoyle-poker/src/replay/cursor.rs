@@ -1,10 +1,11 @@
 //! The one way to play a record of poker: [`Replay`], a cursor that lends every step of a hand.
 
+use hoyle_rules::Chips;
 use hoyle_rules::poker::{Refusal, State};
 
 use super::course::{Course, Step};
 use super::outcome::{Outcome, Tally, WonPot};
-use crate::hand::{Hand, Settlement};
+use crate::hand::{Hand, PotShare, Settlement};
 
 /// A hand being replayed, step by step. It plays in place: whoever needs a table for longer clones the state.
 #[derive(Clone, Debug)]
@@ -40,6 +41,23 @@ impl Hand {
     /// How the hand ends: who won which pot with which hand, and what everybody has then.
     pub fn outcome(&self) -> Outcome {
         self.replay().end()
+    }
+
+    /// Forgets what each player took from which pot, where the hand ends so without being told.
+    #[doc(hidden)]
+    pub fn drop_implied_pot_shares(&mut self) {
+        let Some(paid) = self.settlement.as_mut().filter(|paid| !paid.pot_shares.is_empty()) else { return };
+        let shares = core::mem::take(&mut paid.pot_shares);
+        let outcome = self.outcome();
+        let is_paid = |share: &PotShare| {
+            let of_pot = outcome.pots.iter().filter(|pot| pot.number == share.pot).flat_map(|pot| &pot.winners);
+            of_pot.filter(|winner| winner.seat == share.seat).map(|winner| winner.amount).sum::<Chips>() == share.amount
+        };
+        if !shares.iter().all(is_paid)
+            && let Some(paid) = &mut self.settlement
+        {
+            paid.pot_shares = shares;
+        }
     }
 
     /// The same by the rules alone, whatever the room paid.

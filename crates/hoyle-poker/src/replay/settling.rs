@@ -5,13 +5,13 @@ use hoyle_rules::poker::{Event, EventKind, PotPart, State};
 use hoyle_rules::{BySeat, Chips, MAX_SEATS, Seat, SeatSet};
 
 use super::course::Course;
-use crate::hand::Settlement;
+use crate::hand::{PotShare, Settlement};
 
 impl Course {
     /// Pays as the room paid, where the last action ended the hand, it is known who wins, and the settlement
     /// [holds](Settlement::holds). Says whether it did.
     ///
-    /// Who won from one pot alone got less from that one, and so in proportion did those who shared it. What else was got
+    /// What each player took from which pot is as the settlement tells it, where it does. Else who won from one pot alone got less from that one, and so in proportion did those who shared it. What else was got
     /// less, or more, was so of the first of the pots that the rules push to a player. What a pot lacks then was taken
     /// from it.
     pub fn settle(&mut self, settlement: &Settlement) -> bool {
@@ -24,7 +24,7 @@ impl Course {
         }
         let ended = events.iter().any(|event| event.kind == EventKind::Over);
         let Some((more, taken)) = settled(state, &ruled, settlement).filter(|_| ended) else { return false };
-        push_as_paid(events, by_rules, more, taken);
+        push_as_paid(events, by_rules, more, taken, &settlement.pot_shares);
         true
     }
 
@@ -84,6 +84,34 @@ fn share_by_boards(ruled: &[Event], paid: &mut [Event]) {
             }
         }
     }
+}
+
+/// Pushes from each pot what each player took from it, as it is told. Nothing is done where it is not, or where the rules push
+/// one of them nothing from that pot.
+fn push_shares(ruled: &[Event], paid: &mut [Event], more: &mut BySeat<Chips>, shares: &[PotShare]) -> bool {
+    let is_of = |event: &Event, share: &PotShare| {
+        event.seat == Some(share.seat) && matches!(event.kind, EventKind::Pushed { pot, .. } if pot == share.pot)
+    };
+    if shares.is_empty() || !shares.iter().all(|share| ruled.iter().any(|event| is_of(event, share))) {
+        return false;
+    }
+    for share in shares {
+        let by_rules: Chips = ruled.iter().filter(|event| is_of(event, share)).map(|event| event.amount).sum();
+        let mut left = share.amount;
+        // Of several halves and boards each in proportion; what does not divide is of the first.
+        for event in paid.iter_mut().rev().filter(|event| is_of(event, share)) {
+            let part = i128::from(share.amount.0) * i128::from(event.amount.0) / i128::from(by_rules.0.max(1));
+            more[share.seat] += event.amount;
+            event.amount = Chips(i64::try_from(part).unwrap_or(0));
+            more[share.seat] -= event.amount;
+            left -= event.amount;
+        }
+        if let Some(first) = paid.iter_mut().find(|event| is_of(event, share)) {
+            first.amount += left;
+            more[share.seat] -= left;
+        }
+    }
+    true
 }
 
 /// Takes from each pot, high and low apart, what shows to be taken from it, where there are several: who won from one alone
@@ -148,10 +176,16 @@ fn take_from_pots(ruled: &[Event], paid: &mut [Event], more: &mut BySeat<Chips>)
 /// Corrects the events of a hand's end: each player gets so much `more` from the pots, or less, and so much is `taken`.
 ///
 /// The first half of `both` is then what the rules made of it, the second each of these as it is paid.
-fn push_as_paid(events: &mut Vec<Event>, both: &mut Vec<Event>, mut more: BySeat<Chips>, taken: Chips) {
+fn push_as_paid(
+    events: &mut Vec<Event>,
+    both: &mut Vec<Event>,
+    mut more: BySeat<Chips>,
+    taken: Chips,
+    shares: &[PotShare],
+) {
     let by_rules = |event: &Event| event.kind == EventKind::Raked;
     let raked: Chips = events.iter().filter(|event| by_rules(event)).map(|event| event.amount).sum();
-    if raked == taken && more.0.iter().all(|chips| chips.is_zero()) {
+    if raked == taken && shares.is_empty() && more.0.iter().all(|chips| chips.is_zero()) {
         return;
     }
     let count = events.len();
@@ -159,7 +193,9 @@ fn push_as_paid(events: &mut Vec<Event>, both: &mut Vec<Event>, mut more: BySeat
     both.extend_from_slice(events);
     both.append(events);
     let (ruled, paid) = both.split_at_mut(count);
-    take_from_pots(ruled, paid, &mut more);
+    if !push_shares(ruled, paid, &mut more, shares) {
+        take_from_pots(ruled, paid, &mut more);
+    }
     // An own bet that is taken back is the last to be touched.
     for own in [false, true] {
         for event in paid.iter_mut().filter(|event| is_won(event.kind) && (event.kind == EventKind::TakenBack) == own) {

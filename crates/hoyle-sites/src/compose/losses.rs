@@ -288,7 +288,7 @@ impl Comparison<'_> {
 
     fn settlement(&mut self, own: &Settlement) -> Result<(), ComposeError> {
         // Rake and stacks at the end follow from the winnings, and the outcome is the same.
-        let Settlement { winnings, finishing_stacks: _, rake: _, fees, outside: _, stated } = own;
+        let Settlement { winnings, finishing_stacks: _, rake: _, fees, outside: _, pot_shares, stated } = own;
         let Some(other) = &self.back.settlement else {
             return Err(otherwise(Lost::Field("winnings".to_owned()), Otherwise::Paid));
         };
@@ -302,6 +302,7 @@ impl Comparison<'_> {
                 .zip(&other.fees)
                 .all(|(own, other)| own.kind == other.kind && self.same(own.amount, other.amount));
         own.fee_names().for_each(|name| self.lose_if(!same_fees, name));
+        self.lose_if(!pot_shares.iter().all(|share| other.pot_shares.contains(share)), "pot_shares");
         self.lose_if(*stated != Stated::Winnings && *stated != other.stated, "finishing_stacks");
         Ok(())
     }

@@ -61,7 +61,10 @@ impl Player<'_, '_> {
             if self.draft.says_all_in {
                 self.draft.told_otherwise(at);
             }
-        } else if !self.course.state().is_over() && !(self.draft.all_in_may_cover && self.covers_all(seat)) {
+            return;
+        }
+        let is_fine = self.course.state().is_over() || self.draft.all_in_may_cover && self.covers_all(seat);
+        if !is_fine {
             self.draft.found.push(self.scale.problem(Mismatch::NotAllIn.at(at), left, Chips::ZERO));
         }
     }

@@ -251,6 +251,7 @@ impl Translator {
         hand.exposed = core::mem::take(exposed);
         hand.whole = whole;
         hand.settlement = settlement.cloned();
+        hand.drop_implied_pot_shares();
         record::add_remarks(&mut hand, text, draft, seating, places, room);
         let cash_outs = draft.cash_outs.iter();
         let seated = cash_outs.filter_map(|own| Some((seating.of(own.chair)?, [own.got, own.paid])));

@@ -118,6 +118,7 @@ fn names_of(field: &str) -> Vec<&str> {
         // Where a fee or money from outside is lost, the rake and what is left tell of it.
         "rake" => vec!["rake", "jackpot", "winnings"],
         "fees" => vec!["jackpot", "winnings"],
+        "pot_shares" => vec!["pot_shares", "winnings"],
         "finishing_stacks" => vec!["finishing_stacks", "outside", "stacks", "winnings"],
         "stated" => vec!["winnings", "finishing_stacks"],
         "options" => vec!["ante_trimming_status"],
@@ -319,6 +320,27 @@ fn what_was_cashed_out_is_kept_or_lost_by_name() {
             let must_keep = road.name.starts_with("PHH") || road.name == "PokerStars" && file.starts_with("stars");
             assert!(kept || !must_keep, "{file}, {}: {lost:?}\n{shown}", road.name);
         }
+    }
+}
+
+/// What a player took from each of several pots is as the text has it, also where nothing else tells it.
+#[test]
+fn what_each_pot_paid_is_kept_or_lost_by_name() {
+    let text = include_bytes!("../../../../corpus/sites/stars/winner-of-two-pots.hh.txt");
+    let hand = hoyle_sites::rooms::read(text).find_map(|found| found.record).unwrap();
+    let paid = |hand: &Hand| -> Vec<Chips> {
+        hand.outcome().pots.iter().flat_map(|pot| &pot.winners).map(|winner| winner.amount).collect()
+    };
+    assert_eq!(paid(&hand), [Chips(5975), Chips(7725)]);
+    for road in ROADS {
+        let Some((back, lost, shown)) = there_and_back(road, &hand) else { continue };
+        let shares = |hand: &Hand| hand.settlement.as_ref().map(|paid| paid.pot_shares.clone());
+        let kept = shares(&back) == shares(&hand);
+        assert_eq!(kept, !lost.iter().any(|name| name == "pot_shares"), "{}: {lost:?}\n{shown}", road.name);
+        let must_keep = road.name.starts_with("PHH") || road.name == "PokerStars";
+        assert!(kept || !must_keep, "{}: {lost:?}\n{shown}", road.name);
+        // PHH joins pots that one player wins.
+        assert!(road.name != "PokerStars" || paid(&back) == paid(&hand));
     }
 }
 

@@ -176,9 +176,9 @@ fn digest(history: &HistoryJudge, prefixes: &mut Vec<u64>) -> HistoryDigest {
     let (whole, actions) = history.phh.actions();
     let mut rest = DefaultHasher::new();
     let mut from = 0;
-    let [one, other, fees, outside] = history.phh.payments(text);
+    let [one, other, fees, outside, shares] = history.phh.payments(text);
     let paid = one.is_some() || other.is_some();
-    let mut left_out = [Some(whole), one, other, fees, outside];
+    let mut left_out = [Some(whole), one, other, fees, outside, shares];
     left_out.sort_unstable_by_key(|at| at.map_or(u32::MAX, |at| at.start));
     for at in left_out.into_iter().flatten() {
         rest.write(text.get(from..at.start as usize).unwrap_or_default());

@@ -192,14 +192,16 @@ impl Writer<'_> {
         self.stacks();
         self.streets(actions);
         if let Some(paid) = settlement {
-            let Settlement { winnings: _, finishing_stacks: _, rake: _, fees: _, outside, stated } = paid;
+            let Settlement { winnings: _, finishing_stacks: _, rake: _, fees: _, outside, pot_shares, stated } = paid;
             // They follow from what PSN says, but it has no place for them.
             if *stated != Stated::Winnings {
                 self.lose_field("finishing_stacks");
             }
             paid.fee_names().for_each(|name| self.lose_field(name));
-            if !outside.is_empty() {
-                self.lose_field("outside");
+            for (name, is_told) in [("outside", !outside.is_empty()), ("pot_shares", !pot_shares.is_empty())] {
+                if is_told {
+                    self.lose_field(name);
+                }
             }
         }
         self.ending(actions)

@@ -1,7 +1,9 @@
 //! The fields of a hand, each set to something: [`all`]. Not here: what becomes of them.
 
 use hoyle_poker::Hand;
-use hoyle_poker::hand::{CustomField, Exposure, Fee, FeeKind, Identifier, Metadata, PlayedAction, Settlement, Value};
+use hoyle_poker::hand::{
+    CustomField, Exposure, Fee, FeeKind, Identifier, Metadata, PlayedAction, PotShare, Settlement, Value,
+};
 use hoyle_rules::poker::{Action, Cards, Game, RunOuts, Setup};
 use hoyle_rules::{Chips, Seat};
 
@@ -51,7 +53,7 @@ macro_rules! fields {
 fn paid(hand: &Hand) -> Option<&Settlement> {
     let by_rules = |paid: &&Settlement| {
         let ruled = Hand { settlement: None, ..hand.clone() }.outcome();
-        paid.fees.is_empty() && paid.outside.is_empty() && paid.winnings == ruled.won
+        paid.fees.is_empty() && paid.outside.is_empty() && paid.pot_shares.is_empty() && paid.winnings == ruled.won
     };
     hand.settlement.as_ref().filter(|paid| !by_rules(paid))
 }
@@ -135,6 +137,39 @@ fn run_twice() -> Hand {
         table.play(Action::Show { seat: seat(place), cards: cards(hand) }).unwrap();
     }
     table.finish().unwrap()
+}
+
+/// Who wins both pots of a hand gets less from the side pot than from the main pot, in proportion.
+fn side_pot() -> Hand {
+    let mut table = Hand::builder(Game::NoLimitHoldem).blinds([100, 200]).stacks([9901, 9901, 1000]).scale(2);
+    let cards = |text: &str| -> Cards { text.parse().unwrap() };
+    let hands = ["AsAh", "KsKh", "7s2h"];
+    for (place, hand) in hands.into_iter().enumerate() {
+        table.play(Action::DealHole { seat: seat(place), cards: cards(hand) }).unwrap();
+    }
+    table.play(Action::RaiseTo { seat: seat(2), to: Chips(1000) }).unwrap();
+    for street in ["", "Tc3d5h", "8s", "9c"] {
+        if !street.is_empty() {
+            table.play(Action::deal_board(cards(street))).unwrap();
+        }
+        if street == "9c" {
+            table.play(Action::RaiseTo { seat: seat(0), to: Chips(2000) }).unwrap();
+        } else {
+            table.play(Action::Call { seat: seat(0) }).unwrap();
+        }
+        table.play(Action::Call { seat: seat(1) }).unwrap();
+    }
+    for (place, hand) in hands.into_iter().enumerate() {
+        table.play(Action::Show { seat: seat(place), cards: cards(hand) }).unwrap();
+    }
+    let mut hand = table.finish().unwrap();
+    let winner = hand.outcome().winners()[0];
+    let mut winnings = vec![Chips(0); 3];
+    winnings[winner.index()] = Chips(6895);
+    let paid = Settlement::from_winnings(&hand.outcome(), winnings).unwrap();
+    let share = |pot, amount| PotShare { pot, seat: winner, amount: Chips(amount) };
+    hand.settlement = Some(Settlement { pot_shares: vec![share(0, 2950), share(1, 3945)], ..paid });
+    hand
 }
 
 /// A hand of stud, in which nobody completes the bring-in.
@@ -238,6 +273,7 @@ pub(crate) fn all() -> Vec<Field> {
             settlement.outside = vec![Chips(0), Chips(50), Chips(0)];
             settlement.finishing_stacks[1] = settlement.finishing_stacks[1].map(|stack| stack + Chips(50));
         },
+        pot_shares: |hand| *hand = side_pot(),
         // Which of the figures that follow from one another are written down is a matter of the text.
         stated: raked,
     }));
