@@ -7,9 +7,9 @@ use hoyle_poker::hand::FeeKind;
 use hoyle_rules::poker::Cards;
 
 use super::problems::{Invalid, Malformed};
-use super::{Players, amount, is_so, missing, rest, stated};
+use super::{Players, amount, is_so, missing, rest, stated, whole};
 use crate::cash_outs::CashOut;
-use crate::draft::{Chair, Done, Draft, Paid, PostKind, What};
+use crate::draft::{Chair, Done, Draft, OfPot, Paid, PostKind, What};
 use crate::games::Family;
 use crate::problems::Malformed as Shared;
 use crate::text::amount::Amount;
@@ -206,6 +206,7 @@ fn pots(hand: Value<'_>, draft: &mut Draft, players: &Players) {
     let Some(pots) = stated(hand, "pots").filter(|pots| pots.kind() == Kind::ArrayOpen) else { return };
     let (mut total, mut rake) = (Amount::ZERO, Amount::ZERO);
     let (mut says_total, mut says_rake) = (false, false);
+    let are_apart = pots.elements().nth(1).is_some();
     for pot in pots.elements() {
         draft.is_whole = true;
         if let Some(amount) = amount(pot, "amount", draft) {
@@ -239,6 +240,10 @@ fn pots(hand: Value<'_>, draft: &mut Draft, players: &Players) {
             if let Some(amount) = amount(win, "win_amount", draft) {
                 let at = win.get("win_amount").map_or(number.span(), Value::span);
                 draft.collected.push(Paid { chair, amount, at });
+                // Many a program calls all pots together one.
+                if are_apart && let Some(number) = whole(pot, "number").and_then(|number| u8::try_from(number).ok()) {
+                    draft.from_pots.push(OfPot { number, amount, at });
+                }
             }
         }
     }
