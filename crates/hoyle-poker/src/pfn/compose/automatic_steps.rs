@@ -214,7 +214,10 @@ impl IntermediateTable {
                         later.iter().take_while(|event| StepKind::of(event) == Some(StepKind::Collecting)).count();
                     let (collecting, after_it) = events.split_at(events.len() - later.len() + run);
                     let from = collecting.len() - run - 1;
-                    self.collect(collecting.get(from..).unwrap_or_default(), after);
+                    // The last player's own bet stays where it is pulled in apart from the pots.
+                    let takes_back = events.iter().any(|event| event.kind == EventKind::TakenBack);
+                    let last = if self.live.len() == 1 && takes_back { self.live.lowest() } else { None };
+                    self.collect(collecting.get(from..).unwrap_or_default(), last, after);
                     rest = after_it;
                 }
                 Some(StepKind::Pushing(_)) | None => continue,
@@ -226,11 +229,10 @@ impl IntermediateTable {
         }
     }
 
-    fn collect(&mut self, events: &[Event], after: &State) {
+    /// Collects the bets, but for that of the last player.
+    fn collect(&mut self, events: &[Event], last: Option<Seat>, after: &State) {
         let sum = events.iter().filter(|event| event.kind == EventKind::Collected).map(|event| event.amount).sum();
-        let last = if self.live.len() == 1 { self.live.lowest() } else { None };
         for event in events {
-            // The last player's own bet stays, because it is pulled in with the rest.
             if let Some(seat) = event.seat.filter(|seat| Some(*seat) != last) {
                 self.add_to_stack(seat, event.amount);
             }
