@@ -89,20 +89,25 @@ impl<'a> Narrator<'a> {
 
     /// Antes and blinds.
     fn posted(&mut self, posts: &[Event]) {
-        let antes: Vec<&Event> = posts.iter().filter(|event| event.kind == EventKind::Ante).collect();
+        let setup = &self.hand.setup;
+        // A dead blind is put in as antes are.
+        let ante = |event: &Event| {
+            let seat = event.seat.filter(|_| event.kind == EventKind::Ante)?;
+            Some((seat, event.amount - setup.dead_blind(seat)))
+        };
+        let antes: Vec<(Seat, Chips)> = posts.iter().filter_map(ante).filter(|(_, ante)| !ante.is_zero()).collect();
         match antes.first() {
-            Some(first)
-                if antes.len() == self.hand.setup.seats && antes.iter().all(|ante| ante.amount == first.amount) =>
-            {
-                self.add(Sentence::from("everyone antes ").amount(first.amount));
+            Some((_, first)) if antes.len() == setup.seats && antes.iter().all(|(_, ante)| ante == first) => {
+                self.add(Sentence::from("everyone antes ").amount(*first));
             }
-            _ => antes.iter().filter_map(|ante| Some((ante.seat?, ante.amount))).for_each(|(seat, amount)| {
-                self.add(player(seat).text(" antes ").amount(amount));
-            }),
+            _ => antes.iter().for_each(|(seat, ante)| self.add(player(*seat).text(" antes ").amount(*ante))),
         }
         for event in posts {
             match (event.kind, event.seat) {
                 (EventKind::Returned, Some(seat)) => self.add(returned(seat, event.amount)),
+                (EventKind::Ante, Some(seat)) if !setup.dead_blind(seat).is_zero() => {
+                    self.add(player(seat).text(" posts a dead blind, ").amount(setup.dead_blind(seat)));
+                }
                 (EventKind::Blind, Some(seat)) => {
                     let short = event.amount < self.hand.setup.posts[seat].blind;
                     let name = self.blind_name(seat);

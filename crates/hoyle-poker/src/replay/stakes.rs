@@ -16,7 +16,8 @@ impl Narrator<'_> {
         let setup = &self.hand.setup;
         let mut parts = vec![Sentence::from(setup.variant.name)];
         let (mut blinds, mut straddles) = (Vec::new(), Vec::new());
-        for seat in setup.occupied().filter(|seat| !setup.posts[*seat].blind.is_zero()) {
+        let in_turn = |seat: &Seat| !setup.posts[*seat].blind.is_zero() && !setup.late_posts.contains(*seat);
+        for seat in setup.occupied().filter(in_turn) {
             let straddle = self.blind_name(seat).ends_with("straddle");
             if straddle { &mut straddles } else { &mut blinds }.push(setup.posts[seat].blind);
         }
@@ -29,7 +30,7 @@ impl Narrator<'_> {
                 parts.push(name.text(" ").then(Sentence::list(amounts, "/")));
             }
         }
-        let antes: Vec<Chips> = setup.occupied().map(|seat| setup.posts[seat].ante).collect();
+        let antes: Vec<Chips> = setup.occupied().map(|seat| setup.posts[seat].ante - setup.dead_blind(seat)).collect();
         let largest = antes.iter().copied().max().unwrap_or_default();
         if !largest.is_zero() {
             let paying = antes.iter().filter(|ante| !ante.is_zero()).count();

@@ -15,6 +15,7 @@ mod dealing;
 pub mod equity;
 mod legal;
 mod opening;
+mod posts;
 mod pots;
 pub mod rank;
 mod refusal;

@@ -9,7 +9,7 @@ use hoyle_poker::hand::{Exposure, Metadata, Settlement, Stated};
 use hoyle_rules::poker::{Action, Cards, Setup, Stack};
 use hoyle_rules::{BySeat, CardSet, Chips, MaybeCard, Seat};
 
-use super::{otherwise, put_in};
+use super::otherwise;
 use crate::buy_in::BuyIn;
 use crate::problems::{Inexpressible, Otherwise};
 use crate::reader::RoomsReader;
@@ -127,7 +127,7 @@ impl Comparison<'_> {
             (Stack::Unknown, Stack::Known(_)) => false,
         };
         let is_same_post = |seat: Seat| {
-            let (own, other) = (put_in(own, seat), put_in(other, seat));
+            let (own, other) = (own.put_in(seat), other.put_in(seat));
             self.same(own.0, other.0) && self.same(own.1, other.1)
         };
         if variant.game != other.variant.game || *seats != other.seats {
@@ -156,7 +156,7 @@ impl Comparison<'_> {
             return Err(otherwise(Lost::Field("min_bet".to_owned()), Otherwise::Limits));
         }
         // Antes that are all as large are the same trimmed or not, and a text that says nothing of them means untrimmed.
-        let mut antes = own.occupied().map(|seat| put_in(own, seat).0);
+        let mut antes = own.occupied().map(|seat| own.put_in(seat).0);
         let first = antes.next().unwrap_or_default();
         let matters = options.ante_trimming || antes.any(|ante| ante != first);
         self.lose_if(matters && options.ante_trimming != other.options.ante_trimming, "ante_trimming_status");

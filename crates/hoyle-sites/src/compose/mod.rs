@@ -10,8 +10,8 @@ use hoyle_notation::problem::{ComposeError, Loss, Lost, NOWHERE, Problem};
 use hoyle_poker::Hand;
 use hoyle_poker::hand::Identifier;
 use hoyle_poker::replay::Outcome;
-use hoyle_rules::poker::{Action, Cards, Event, EventKind, Post, PotMerging, Setup, Stack, State};
-use hoyle_rules::{BySeat, Chips, Seat};
+use hoyle_rules::poker::{Action, Cards, Event, EventKind, PotMerging, Setup, Stack, State};
+use hoyle_rules::{BySeat, Seat};
 
 pub(crate) use self::losses::losses;
 use crate::problems::{Inexpressible, Otherwise};
@@ -26,64 +26,22 @@ pub(crate) fn of_player(lost: fn(Seat) -> Lost, why: Inexpressible, seat: Seat) 
     because(lost(seat), why.at(NOWHERE).facts(seat.index() as i64, 0))
 }
 
-/// The ante and the blind that a player puts in: as much as there is.
-pub(crate) fn put_in(setup: &Setup, seat: Seat) -> (Chips, Chips) {
-    let Post { ante, blind } = setup.posts[seat];
-    match setup.stacks[seat] {
-        Stack::Known(stack) => (ante.min(stack), blind.min(stack - ante.min(stack))),
-        Stack::Unknown => (ante, blind),
-    }
-}
-
 /// Whether a hand is of a tournament, as a writer that must say one or the other takes it: where nothing else says so, an event
 /// is one.
 pub(crate) fn is_tournament(hand: &Hand) -> bool {
     !hand.metadata.is_cash().unwrap_or(hand.metadata.event.is_none())
 }
 
-/// Who posts the small blind, and who the big one, of those who post in turn.
-pub(crate) fn blinds(setup: &Setup) -> (Option<Seat>, Option<Seat>) {
-    let (one, other) = (Seat::new(0), Seat::new(1));
-    // Of two players the one with the button posts the small blind.
-    let (small, big) = if setup.seats == 2 && !has_dead_button(setup) { (other, one) } else { (one, other) };
-    let posts = |seat: &Seat| put_in(setup, *seat).1 > Chips::ZERO && !setup.late_posts.contains(*seat);
-    let (first, big) = (small.filter(posts), big.filter(posts));
-    // Where nobody sits in the big blind, the first post may be that.
-    let small = first.filter(|seat| big.is_some() || setup.posts[*seat].blind < setup.small_bet);
-    (small, big.or(first.filter(|_| small.is_none())))
-}
-
-/// What of the ante that a player puts in is a dead blind, beside an ante that all pay: of a post out of turn, or the small
-/// blind that was missed.
-pub(crate) fn dead(setup: &Setup, seat: Seat) -> Chips {
-    let antes = || setup.occupied().map(|seat| put_in(setup, seat).0);
-    let (own, blind) = put_in(setup, seat);
-    if setup.late_posts.contains(seat) {
-        return own - antes().min().unwrap_or_default();
-    }
-    let usual = antes().max_by_key(|own| antes().filter(|other| other == own).count()).unwrap_or_default();
-    let small_blind = blinds(setup).0.map_or(Chips::ZERO, |seat| put_in(setup, seat).1);
-    let is_dead = blind.is_zero() && own > usual && own - usual == small_blind;
-    if is_dead { small_blind } else { Chips::ZERO }
-}
-
-/// Whether neither of two players has the button: the first one posts the small blind all the same.
-fn has_dead_button(setup: &Setup) -> bool {
-    let blind = |seat: &Seat| setup.posts[*seat].blind;
-    let in_turn = setup.occupied().filter(|seat| !setup.late_posts.contains(*seat) && !blind(seat).is_zero());
-    setup.seats == 2 && in_turn.clone().count() == 2 && in_turn.is_sorted_by(|one, other| blind(one) < blind(other))
-}
-
 /// The player who has the button, in games that have one.
 pub(crate) fn button(setup: &Setup) -> Option<Seat> {
-    setup.occupied().last().filter(|_| !setup.variant.brings_in() && !has_dead_button(setup))
+    setup.occupied().last().filter(|_| !setup.variant.brings_in() && !setup.has_dead_button())
 }
 
 /// The number of the seat with the button: that of the player who has it, or of an empty seat before the small blind.
 pub(crate) fn button_number(setup: &Setup, numbers: &[i64]) -> Option<i64> {
     match (button(setup), numbers) {
         (Some(seat), _) => numbers.get(seat.index()).copied(),
-        (None, [small, big]) if has_dead_button(setup) => empty_between(*big, *small),
+        (None, [small, big]) if setup.has_dead_button() => empty_between(*big, *small),
         _ => None,
     }
 }
@@ -104,7 +62,7 @@ pub(crate) fn numbers(hand: &Hand, most: i64) -> Vec<i64> {
         let falls = numbers.windows(2).filter(|pair| matches!(pair, [one, next] if one >= next)).count();
         let turns_once = falls == 1 && numbers.last() < numbers.first() && !hand.setup.variant.brings_in();
         let has_room =
-            || !has_dead_button(&hand.setup) || button_number(&hand.setup, numbers).is_some_and(|seat| seat <= most);
+            || !hand.setup.has_dead_button() || button_number(&hand.setup, numbers).is_some_and(|seat| seat <= most);
         let are_seats = numbers.len() == seats && numbers.iter().all(|number| (1..=most).contains(number));
         are_seats && (falls == 0 || turns_once) && has_room()
     };

@@ -15,8 +15,8 @@ use super::rest::{self, Written};
 use super::table::{GAMES, LIMITS};
 use crate::cash_outs;
 use crate::compose::{
-    because, blinds, boards, button_number, dead, ended, first_cards, is_tournament, losses, number_of, numbers,
-    street_dealt, with_pots_apart,
+    because, boards, button_number, ended, first_cards, is_tournament, losses, number_of, numbers, street_dealt,
+    with_pots_apart,
 };
 use crate::games;
 use crate::pokerstars::header::CAP;
@@ -138,7 +138,7 @@ impl Writer<'_> {
         let has_nothing = |seat: Seat| state.stack(seat) == Stack::Known(Chips::ZERO);
         for seat in setup.occupied() {
             let (own, blind) = (posted(EventKind::Ante, seat), posted(EventKind::Blind, seat));
-            let dead = dead(setup, seat);
+            let dead = setup.dead_blind(seat);
             if own > dead {
                 self.put(seat, "Post Ante", own - dead, has_nothing(seat) && blind.is_zero());
             }
@@ -146,7 +146,7 @@ impl Writer<'_> {
                 self.put(seat, "Post Dead", dead, has_nothing(seat) && blind.is_zero());
             }
         }
-        let (small, big) = blinds(setup);
+        let (small, big) = setup.blinds();
         let turn = [small, big].into_iter().flatten();
         let rest = setup.occupied().filter(|seat| Some(*seat) != small && Some(*seat) != big);
         for seat in turn.chain(rest) {
@@ -354,7 +354,7 @@ impl Writer<'_> {
         let own = if is_tournament { "XPM" } else { self.currency() };
         json::string(of_tournament.unwrap_or(own), json::key("currency", out));
         json::or_null(button_number(setup, &numbers), json::key("dealer_seat", out), json::plain);
-        let small = blinds(setup).0.map(|seat| setup.posts[seat].blind).unwrap_or_default();
+        let small = setup.blinds().0.map(|seat| setup.posts[seat].blind).unwrap_or_default();
         let ante = setup.occupied().map(|seat| setup.posts[seat].ante).max().unwrap_or_default();
         for (name, amount) in
             [("small_blind_amount", small), ("big_blind_amount", setup.small_bet), ("ante_amount", ante)]

@@ -223,7 +223,9 @@ impl Follower<'_> {
         for event in posts {
             match (event.kind, event.seat) {
                 (EventKind::Ante, Some(seat)) => {
-                    self.set_last_action(seat, "ante", ActionKind::Post, Some(event.amount));
+                    let is_dead = !self.hand.setup.dead_blind(seat).is_zero();
+                    let name = if is_dead { "dead blind" } else { "ante" };
+                    self.set_last_action(seat, name, ActionKind::Post, Some(event.amount));
                 }
                 (EventKind::Blind, Some(seat)) => {
                     let role = players.get(seat.index()).map_or("", |player| &player.role);

@@ -8,7 +8,7 @@ use hoyle_rules::poker::{Game, Stack};
 use super::super::header::{CAP, CLUB, FAST_FOLD, MIX, PLAY_MONEY, ZOOM};
 use super::{TABLES, Writer};
 use crate::buy_in::BuyIn;
-use crate::compose::{blinds, button_number, hash, is_number, number_of};
+use crate::compose::{button_number, hash, is_number, number_of};
 use crate::text::amount::{self, Signs};
 use crate::translate::record::{short_of, zone_of};
 
@@ -127,7 +127,7 @@ impl Writer<'_> {
         }
         let small = match setup.variant.is_fixed_limit() {
             true => return self.both(setup.small_bet, setup.big_bet),
-            false => blinds(setup).0.map(|seat| setup.posts[seat].blind).filter(|blind| *blind < least),
+            false => setup.blinds().0.map(|seat| setup.posts[seat].blind).filter(|blind| *blind < least),
         };
         // Behind a bomb pot nobody knows how little may be bet, and half of the least chip is none.
         self.both(small.unwrap_or(Chips((least.0 / 2).max(1))), least)

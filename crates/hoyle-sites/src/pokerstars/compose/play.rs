@@ -6,7 +6,7 @@ use hoyle_rules::{Chips, Seat};
 
 use super::super::body::is_remark;
 use super::{Writer, words};
-use crate::compose::{because, blinds, boards, button, dead, of_player, street_dealt};
+use crate::compose::{because, boards, button, of_player, street_dealt};
 use crate::problems::Inexpressible;
 
 impl<'h> Writer<'h> {
@@ -23,10 +23,10 @@ impl<'h> Writer<'h> {
             events.iter().filter(is).map(|event| event.amount).sum()
         };
         let all_in = |seat: Seat| if state.stack(seat) == Stack::Known(Chips::ZERO) { " and is all-in" } else { "" };
-        let (small, big) = blinds(setup);
+        let (small, big) = setup.blinds();
         let has_antes = setup.occupied().all(|seat| posted(EventKind::Ante, seat) > Chips::ZERO);
         for seat in setup.occupied() {
-            let own = posted(EventKind::Ante, seat) - dead(setup, seat);
+            let own = posted(EventKind::Ante, seat) - setup.dead_blind(seat);
             let behind = if posted(EventKind::Blind, seat).is_zero() { all_in(seat) } else { "" };
             if own > Chips::ZERO {
                 self.line(format!("{}: posts the ante {}{behind}", self.name(seat), self.money(own)));
@@ -35,7 +35,7 @@ impl<'h> Writer<'h> {
         let turn = [small, big].into_iter().flatten();
         let rest = setup.occupied().filter(|seat| Some(*seat) != small && Some(*seat) != big);
         for seat in turn.chain(rest) {
-            let (blind, dead) = (posted(EventKind::Blind, seat), dead(setup, seat));
+            let (blind, dead) = (posted(EventKind::Blind, seat), setup.dead_blind(seat));
             let is_late = setup.late_posts.contains(seat);
             let (words, amount) = match () {
                 () if blind.is_zero() && dead.is_zero() => continue,

@@ -5,7 +5,7 @@ use hoyle_rules::{Chips, Seat};
 
 use super::play::apart;
 use super::{Writer, words};
-use crate::compose::{blinds, button};
+use crate::compose::button;
 
 impl Writer<'_> {
     pub(super) fn summary(&mut self) {
@@ -46,7 +46,7 @@ impl Writer<'_> {
     }
 
     fn role(&self, seat: Seat) -> String {
-        let (small, big) = blinds(&self.hand.setup);
+        let (small, big) = self.hand.setup.blinds();
         [(button(&self.hand.setup), " (button)"), (small, " (small blind)"), (big, " (big blind)")]
             .into_iter()
             .filter(|(own, _)| *own == Some(seat))
