@@ -20,7 +20,7 @@ pub(crate) mod tricks;
 use core::fmt::Write;
 
 use crate::describe::{self, CardStyle, DisplayOptions};
-use crate::timeline::{ScoreSheet, Timeline};
+use crate::timeline::{Asked, ScoreSheet, Timeline};
 pub use card::card;
 use cards::Used;
 pub(crate) use extents::Extents;
@@ -187,6 +187,20 @@ pub(crate) fn has_button(place: &crate::timeline::PlayerState) -> bool {
     place.badges.iter().any(|badge| badge.means == "button")
 }
 
+/// Who must do what after a step, and for how much.
+fn next(timeline: &Timeline, step: usize, look: DisplayOptions) -> Option<String> {
+    let table = timeline.table(step);
+    let (number, place) = table.places.iter().enumerate().find(|(_, place)| place.turn)?;
+    let mut told = format!("{} is {}", describe::short_name(timeline, number), describe::due(place));
+    if let Asked::Call(chips) = place.asked {
+        let _ = write!(told, ", {} to call", look.amount(timeline, chips));
+        if let Some(pot) = table.centre.pot() {
+            let _ = write!(told, " into {}", look.amount(timeline, pot.chips));
+        }
+    }
+    Some(told)
+}
+
 /// What is written below a picture that stands alone.
 struct Footer {
     lines: Vec<String>,
@@ -216,6 +230,13 @@ impl Footer {
         let most = width - 2.0 * MARGIN;
         let caption = describe::caption(timeline, step, look, true);
         let mut lines = text::wrap(&caption, SIZE, most, Weight::Bold, 3);
+        // Who is next is told where that takes no line more.
+        if let Some(next) = next(timeline, step, look) {
+            let more = text::wrap(&format!("{caption}. {next}"), SIZE, most, Weight::Bold, 4);
+            if !caption.is_empty() && more.len() == lines.len() {
+                lines = more;
+            }
+        }
         let game = describe::title(timeline, look);
         let apart = if timeline.about.is_empty() { "" } else { " · " };
         let right = format!("step {step} of {} · hoyle", timeline.last());

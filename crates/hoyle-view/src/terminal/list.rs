@@ -17,6 +17,8 @@ use crate::timeline::{Held, PlayerResult, PlayerState, Row};
 const BOX: (u16, u16) = (4, 5);
 /// A board in boxes takes so many columns at least of the screen.
 const BOXED: u16 = 60;
+/// How wide the facts are where pots have no room for names.
+const NARROW: usize = 44;
 
 /// Which columns a list has, and how wide they are.
 #[derive(Clone, Copy, Debug)]
@@ -169,9 +171,14 @@ impl Screen<'_> {
         if let Some(pot) = amounts.next() {
             lines.push(vec![piece(format!("{} {}", pot.name, amount(pot.chips)), self.gold())]);
         }
+        // On a narrow terminal names would take the lines of the price.
         let pots = amounts.map(|pot| {
             let names: Vec<String> = pot.players.iter().map(|seat| self.name(*seat)).collect();
-            let who = if names.is_empty() { String::new() } else { format!(" ({})", names.join(", ")) };
+            let who = match names.len() {
+                0 => String::new(),
+                many if width < NARROW => format!(" ({many})"),
+                _ => format!(" ({})", names.join(", ")),
+            };
             format!("{} {}{who}", pot.name, amount(pot.chips))
         });
         let mut add = |parts: Vec<String>, style: Style| {

@@ -5,7 +5,7 @@ use hoyle_poker::replay::{Outcome, Step};
 use hoyle_rules::poker::{Awaiting, Event, EventKind, Stack, State};
 use hoyle_rules::{Chips, Seat};
 
-use super::Sentence;
+use super::{Money, Sentence};
 
 /// What there is to think of for the player in turn; at the end, what everybody has won or lost.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -46,6 +46,14 @@ pub struct Fact {
 fn percent(part: Chips, whole: Chips) -> Option<String> {
     let tenths = ratio(part, whole, 1000)?;
     Some(format!("{}.{} %", tenths / 10, tenths % 10))
+}
+
+/// The same for a list, where a glance is enough: `34 %`, below ten `4.9 %`.
+fn about(part: Chips, whole: Chips) -> Option<String> {
+    match ratio(part, whole, 100)? {
+        whole @ 10.. => Some(format!("{whole} %")),
+        _ => percent(part, whole),
+    }
 }
 
 /// How many times the one is the other, with as many decimals as `one` has zeros: `2.8`.
@@ -95,7 +103,7 @@ pub(super) fn panel(state: &State, size: Option<Fact>) -> Option<Panel> {
         if let Some(depth) =
             times(effective, state.total_pot() - bets, 100).filter(|_| state.street().is_some_and(|at| at > 0))
         {
-            facts.push(fact("Stack to pot", depth.into(), "as the street began".into()));
+            facts.push(fact("Stack to pot", depth.into(), since(state).into()));
         }
     }
     if let Some(least) = legal.raise {
@@ -105,6 +113,17 @@ pub(super) fn panel(state: &State, size: Option<Fact>) -> Option<Panel> {
         facts.push(fact(name, Sentence::from(to).amount(least.least), all_in.into()));
     }
     Some(Panel { title: Sentence::new().player(seat).text(" to act"), facts, ..Panel::default() })
+}
+
+/// When the street began on which a player is to act: `at the turn`, `on fifth street`.
+fn since(state: &State) -> String {
+    let rules = state.street().and_then(|at| state.variant().streets.get(at));
+    match rules.map_or("", |rules| rules.name) {
+        "" => "as the street began".to_owned(),
+        street if street.ends_with(" street") => format!("on {street}"),
+        name if name.starts_with("the ") => format!("at {name}"),
+        name => format!("at the {name}"),
+    }
 }
 
 /// What there is to think of when all is in and cards are to come; what that is worth to each is added with the equities.
@@ -138,19 +157,21 @@ pub(super) fn sized(step: &Step<'_>) -> Option<(&'static str, Seat)> {
     })
 }
 
-/// What a coach asks about what was just done.
-pub(super) fn aside(before: &State, step: &Step<'_>) -> Option<Sentence> {
+/// What a coach asks about what was just done. A first raise over what was posted is held against the big blind, any other
+/// against the bet that it raises.
+pub(super) fn aside(before: &State, step: &Step<'_>, money: &Money, opens: bool) -> Option<Sentence> {
     let amount_of = |event: &Event| {
         let seat = event.seat?;
         let pot = before.total_pot();
         match event.kind {
-            EventKind::Bet => percent(event.amount, pot).map(|part| format!("{part} pot")),
+            EventKind::Bet => about(event.amount, pot).map(|part| format!("{part} pot")),
+            EventKind::Raise if opens && money.unit.is_some() => money.in_units(before.bet(seat) + event.amount),
             EventKind::Raise => {
                 times(before.bet(seat) + event.amount, before.max_bet(), 10).map(|times| format!("{times} ×"))
             }
             EventKind::Call => {
                 let pot = pot_for(before, before.bet(seat) + event.amount);
-                percent(event.amount, pot + event.amount)
+                about(event.amount, pot + event.amount)
             }
             _ => None,
         }

@@ -260,11 +260,13 @@ impl Follower<'_> {
         }
         let mut won: Vec<(Seat, Chips)> = Vec::new();
         self.before = before;
-        let aside = panel::aside(&before, step);
+        let money = Money { scale: self.hand.scale, places: 0, unit: unit(self.hand), points: false };
+        let opens = before.street() == Some(0) && self.size.is_none() && !before.variant().brings_in();
+        let aside = panel::aside(&before, step, &money, opens);
         if let Some((name, seat)) = panel::sized(step) {
-            let money = Money { scale: self.hand.scale, places: 0, unit: unit(self.hand), points: false };
             let note = money.in_units(self.state.bet(seat)).unwrap_or_default().into();
-            self.size = aside.clone().map(|value| Fact { name: name.into(), value, note });
+            let value = panel::aside(&before, step, &money, false);
+            self.size = value.map(|value| Fact { name: name.into(), value, note });
         }
         self.asides.extend(aside.map(|aside| (step.number, aside)));
         for event in step.events {

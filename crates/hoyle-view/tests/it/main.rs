@@ -2,6 +2,7 @@
 
 mod boards;
 mod cards;
+mod design;
 mod equity;
 mod hostile;
 mod pages;

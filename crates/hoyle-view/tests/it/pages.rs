@@ -97,7 +97,8 @@ fn a_list_has_players_cards_board_pot_and_winner() {
     // The winning three of the board are raised.
     let board = ["#hcJc x=0", "#hc3d x=58 y=-5", "#hc5c x=116 y=-5", "#hc4h x=174 y=-5", "#hcJh x=232"];
     assert!(board.iter().all(|held| card.contains(held)) || card.contains("#hcJc"), "{card}");
-    for said in ["Pot 1,109,500", "wins ", "with a straight, seven high", "7♥", "+556,000", "−553,500", "<b>all in</b>"]
+    for said in
+        ["Pot $1,109,500", "wins ", "with a straight, seven high", "7♥", "+556,000", "−553,500", "<b>all in</b>"]
     {
         assert!(card.contains(said), "{said}: {card}");
     }
