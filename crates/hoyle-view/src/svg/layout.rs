@@ -302,7 +302,9 @@ fn wide(extents: Extents) -> Layout {
         6 => 1.22,
         7 => 1.14,
         8 => 1.12,
-        9 => 1.06,
+        // Cards that stand out over others need some of the room of the next seat.
+        9 if extents.up <= UP => 1.06,
+        10 if extents.up > UP => 0.92,
         _ => 1.0,
     };
     let (air, power) = if count < 10 { (14.0, 0.8) } else { (5.0, 1.0) };

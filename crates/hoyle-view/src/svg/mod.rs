@@ -187,18 +187,20 @@ pub(crate) fn has_button(place: &crate::timeline::PlayerState) -> bool {
     place.badges.iter().any(|badge| badge.means == "button")
 }
 
-/// Who must do what after a step, and for how much.
-fn next(timeline: &Timeline, step: usize, look: DisplayOptions) -> Option<String> {
+/// Who must do what after a step, and for how much, in ever fewer words.
+fn next(timeline: &Timeline, step: usize, look: DisplayOptions) -> Vec<String> {
     let table = timeline.table(step);
-    let (number, place) = table.places.iter().enumerate().find(|(_, place)| place.turn)?;
-    let mut told = format!("{} is {}", describe::short_name(timeline, number), describe::due(place));
-    if let Asked::Call(chips) = place.asked {
-        let _ = write!(told, ", {} to call", look.amount(timeline, chips));
-        if let Some(pot) = table.centre.pot() {
-            let _ = write!(told, " into {}", look.amount(timeline, pot.chips));
-        }
+    let Some((number, place)) = table.places.iter().enumerate().find(|(_, place)| place.turn) else {
+        return Vec::new();
+    };
+    let mut told = vec![format!("{} is {}", describe::short_name(timeline, number), describe::due(place))];
+    if let (Asked::Call(chips), Some(short)) = (place.asked, told.first()) {
+        let priced = format!("{short}, {} to call", look.amount(timeline, chips));
+        let pot = table.centre.pot().map(|pot| format!("{priced} into {}", look.amount(timeline, pot.chips)));
+        told.push(priced);
+        told.extend(pot);
     }
-    Some(told)
+    told.into_iter().rev().collect()
 }
 
 /// What is written below a picture that stands alone.
@@ -231,11 +233,10 @@ impl Footer {
         let caption = describe::caption(timeline, step, look, true);
         let mut lines = text::wrap(&caption, SIZE, most, Weight::Bold, 3);
         // Who is next is told where that takes no line more.
-        if let Some(next) = next(timeline, step, look) {
-            let more = text::wrap(&format!("{caption}. {next}"), SIZE, most, Weight::Bold, 4);
-            if !caption.is_empty() && more.len() == lines.len() {
-                lines = more;
-            }
+        let told = next(timeline, step, look).into_iter().map(|next| format!("{caption}. {next}"));
+        let mut told = told.filter(|_| !caption.is_empty()).map(|told| text::wrap(&told, SIZE, most, Weight::Bold, 4));
+        if let Some(more) = told.find(|more| more.len() == lines.len()) {
+            lines = more;
         }
         let game = describe::title(timeline, look);
         let apart = if timeline.about.is_empty() { "" } else { " · " };

@@ -11,7 +11,7 @@ use super::measure::Widths;
 use super::pieces::{BOLD, DIM, Piece, piece, wide, wrap};
 use crate::describe;
 use crate::svg::text::short;
-use crate::timeline::{Held, PlayerResult, PlayerState, Row};
+use crate::timeline::{Fact, Held, POT, PlayerResult, PlayerState, Row, Word};
 
 /// The lines and the columns of a card of the board in a box.
 const BOX: (u16, u16) = (4, 5);
@@ -195,7 +195,9 @@ impl Screen<'_> {
         }
         add(table.centre.notes.clone(), plain);
         if let Some(panel) = &table.panel {
-            let facts = panel.facts.iter().map(|fact| {
+            // The pot stands above already.
+            let pot = |fact: &&Fact| !matches!(fact.name.words(), [Word::Text(name)] if *name == POT);
+            let facts = panel.facts.iter().filter(pot).map(|fact| {
                 let [name, value, note] = [&fact.name, &fact.value, &fact.note].map(|part| self.words(part));
                 let note = if note.is_empty() { note } else { format!(" ({note})") };
                 // A fact is not broken if that can be helped.
