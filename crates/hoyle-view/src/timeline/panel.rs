@@ -81,7 +81,14 @@ fn pot_for(state: &State, bet: Chips) -> Chips {
 
 /// What there is to think of for the player in turn; `size` is what was last bet or raised.
 pub(super) fn panel(state: &State, size: Option<Fact>) -> Option<Panel> {
-    let Awaiting::Act { seat } = state.awaiting() else { return None };
+    let asked =
+        |seat: Seat, what: &'static str| Panel { title: Sentence::new().player(seat).text(what), ..Panel::default() };
+    let seat = match state.awaiting() {
+        Awaiting::Act { seat } => seat,
+        Awaiting::Discard { seat } => return Some(asked(seat, " to discard")),
+        Awaiting::Show { seat } => return Some(asked(seat, " to show")),
+        _ => return None,
+    };
     let legal = state.legal();
     let mut facts = Vec::new();
     if let Some(call) = legal.call.filter(|call| !call.is_zero()) {
@@ -112,7 +119,7 @@ pub(super) fn panel(state: &State, size: Option<Fact>) -> Option<Panel> {
         let to = if state.max_bet().is_zero() { "" } else { "to " };
         facts.push(fact(name, Sentence::from(to).amount(least.least), all_in.into()));
     }
-    Some(Panel { title: Sentence::new().player(seat).text(" to act"), facts, ..Panel::default() })
+    Some(Panel { facts, ..asked(seat, " to act") })
 }
 
 /// When the street began on which a player is to act: `at the turn`, `on fifth street`.

@@ -75,6 +75,29 @@ fn pictures_say_who_is_next() {
     assert!(picture.contains(next), "{picture}");
 }
 
+/// Also where it is asked for no chips: to discard, to show.
+#[test]
+fn whoever_is_next_is_told() {
+    let name = "xtask/browser/hands/draw-six-seats.phh";
+    let timeline = crate::game(name, &crate::text_of(name)).timeline;
+    let panel = |says: &str| timeline.table(step(&timeline, says)).panel.clone().unwrap();
+    let title = |says: &str| format!("{:?}", panel(says).title);
+    assert!(title("discards two: 7♦ 2♦").contains("to discard"));
+    let picture = svg::picture(&timeline, step(&timeline, "discards two: 7♦ 2♦"), DisplayOptions::default());
+    assert!(picture.contains("7♦ 2♦. Eve is to discard"), "{picture}");
+    let shows = timeline.steps.iter().filter_map(|step| step.table.panel.as_ref());
+    assert!(shows.into_iter().any(|panel| format!("{:?}", panel.title).contains("to show")));
+}
+
+/// Of sides with long names each player has a letter, no dots alone, and no mark that sets names apart is taken for one.
+#[test]
+fn sides_with_long_names_have_letters() {
+    let name = "xtask/browser/games/pinochle-eight.pn";
+    let timeline = crate::game(name, &crate::text_of(name)).timeline;
+    let picture = svg::picture(&timeline, timeline.last() / 2, DisplayOptions::default());
+    assert!(picture.contains(">W. C.") && !picture.contains(">…, "), "{picture}");
+}
+
 /// The pot is told with the sign of its currency, as the stakes are; in big blinds it has none.
 #[test]
 fn pots_have_the_sign_of_their_currency() {
