@@ -280,27 +280,42 @@ impl Footer {
 }
 
 impl Grid {
-    /// What was last written down, in letters as large as the width allows.
+    /// What was last written down, in letters as large as the width allows. Long names are cut before letters are small.
     fn new(sheet: &ScoreSheet, most: f64) -> Grid {
+        const LARGE: f64 = 15.0;
         let few = sheet.rows.len().saturating_sub(3);
-        let rows: Vec<Vec<String>> =
-            core::iter::once(&sheet.heads).chain(sheet.rows.iter().skip(few)).cloned().collect();
-        let columns = sheet.heads.len();
+        let rows = core::iter::once(&sheet.heads).chain(sheet.rows.iter().skip(few)).cloned();
+        let mut grid = Grid { rows: rows.collect(), ends: Vec::new(), size: 0.0 };
+        grid.fit(most);
+        let mut room = 240.0;
+        while grid.size < LARGE && room >= 60.0 {
+            for (head, whole) in grid.rows.iter_mut().take(1).flatten().zip(&sheet.heads) {
+                *head = text::cut(whole, LARGE, room, Weight::Bold);
+            }
+            grid.fit(most);
+            room -= 20.0;
+        }
+        grid
+    }
+
+    /// Finds the size of the letters and where each column ends.
+    fn fit(&mut self, most: f64) {
+        let columns = self.rows.first().map_or(0, Vec::len);
         let ends = |size: f64| -> Vec<f64> {
             let mut end = 0.0;
             let wide = |column: usize| {
-                let cells = rows.iter().filter_map(|row| row.get(column));
+                let cells = self.rows.iter().filter_map(|row| row.get(column));
                 cells.map(|cell| text::width(cell, size, Weight::Bold)).fold(0.0, f64::max)
             };
             let ends = (0..columns).map(|column| {
-                end += wide(column) + if column > 0 { size } else { 0.0 };
+                end += wide(column) + if column > 0 { 1.6 * size } else { 0.0 };
                 end
             });
             ends.collect()
         };
         let sizes = (11..=20).rev().map(f64::from);
         let size = sizes.into_iter().find(|size| ends(*size).last().is_none_or(|end| *end <= most)).unwrap_or(11.0);
-        Grid { ends: ends(size), rows, size }
+        (self.ends, self.size) = (ends(size), size);
     }
 
     fn draw(&self, top: f64, brush: Brush, out: &mut String) {

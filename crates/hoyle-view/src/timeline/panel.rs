@@ -1,11 +1,13 @@
 //! What stands beside a table: [`Panel`]. Of a hand of poker what a coach asks: the price of a call, how much of the pot a
 //! bet is, how deep the stacks are; at the end what everybody has won or lost. Not here: what lies on the table (`poker.rs`).
 
+use std::sync::Arc;
+
 use hoyle_poker::replay::{Outcome, Step};
 use hoyle_rules::poker::{Awaiting, Event, EventKind, Stack, State};
-use hoyle_rules::{Chips, Seat};
+use hoyle_rules::{Chips, MaybeCard, Seat};
 
-use super::{Money, Sentence};
+use super::{Money, PlayerState, Sentence};
 
 /// What there is to think of for the player in turn; at the end, what everybody has won or lost.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -120,6 +122,21 @@ pub(super) fn panel(state: &State, size: Option<Fact>) -> Option<Panel> {
         facts.push(fact(name, Sentence::from(to).amount(least.least), all_in.into()));
     }
     Some(Panel { facts, ..asked(seat, " to act") })
+}
+
+/// The cards of hands that are out which all have seen: nobody can be dealt them any more.
+pub(super) fn dead_cards(places: &[Arc<PlayerState>]) -> Option<Fact> {
+    let open = |place: &Arc<PlayerState>| -> Vec<MaybeCard> {
+        let up = place.hand.iter().filter(|held| place.out && !held.down);
+        up.map(|held| held.card).filter(|card| card.known().is_some()).collect()
+    };
+    let hands =
+        || places.iter().enumerate().map(|(at, place)| (at, open(place))).filter(|(_, cards)| !cards.is_empty());
+    let cards: Vec<MaybeCard> = hands().flat_map(|(_, cards)| cards).collect();
+    let owner = hands().next().filter(|_| hands().count() == 1).and_then(|(at, _)| Seat::new(at));
+    let whose = owner.map_or_else(Sentence::new, |seat| Sentence::new().player(seat));
+    let told: Vec<String> = cards.into_iter().map(crate::describe::card_label).collect();
+    (!told.is_empty()).then(|| fact("Dead up cards", told.join(" ").into(), whose))
 }
 
 /// When the street began on which a player is to act: `at the turn`, `on fifth street`.

@@ -428,7 +428,11 @@ impl Follower<'_> {
         }
         let centre = Centre { rows, amounts: self.amounts(), ..Centre::default() };
         let all_in = state.is_all_in() && !state.is_over() && self.has_cards_to_come();
-        let panel = if all_in { Some(panel::all_in(state)) } else { panel::panel(state, self.size.clone()) };
+        let mut panel = if all_in { Some(panel::all_in(state)) } else { panel::panel(state, self.size.clone()) };
+        // Of what lies open in stud a hand that is out tells what is gone.
+        if let Some(panel) = panel.as_mut().filter(|panel| !panel.facts.is_empty() && state.variant().brings_in()) {
+            panel.facts.extend(panel::dead_cards(&places));
+        }
         Table { places, centre, panel, ..Table::default() }
     }
 

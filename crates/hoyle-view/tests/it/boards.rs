@@ -78,7 +78,7 @@ pub(crate) fn hands_of(name: &str) -> Vec<Timeline> {
     hands_in(&crate::text_of(name))
 }
 
-fn hands_in(text: &str) -> Vec<Timeline> {
+pub(crate) fn hands_in(text: &str) -> Vec<Timeline> {
     let rooms = hoyle::notation::NOTATIONS.iter().find(|notation| notation.name() == "rooms").unwrap();
     let found = hoyle::Records::new(text.as_bytes(), *rooms, rooms.forms()[0]);
     found.filter_map(|found| found.record).map(|record| crate::timeline_of(&record)).collect()

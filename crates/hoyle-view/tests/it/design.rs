@@ -89,6 +89,20 @@ fn whoever_is_next_is_told() {
     assert!(shows.into_iter().any(|panel| format!("{:?}", panel.title).contains("to show")));
 }
 
+/// In stud what lay open before who has folded is told: nobody is dealt it any more. In other games nothing does.
+#[test]
+fn open_cards_of_who_is_out_are_told() {
+    let told = |name: &str| {
+        let timeline = crate::game(name, &crate::text_of(name)).timeline;
+        let panels = timeline.steps.iter().filter_map(|step| step.table.panel.as_ref());
+        let facts: Vec<String> = panels.flat_map(|panel| &panel.facts).map(|fact| format!("{fact:?}")).collect();
+        facts.into_iter().filter(|fact| fact.contains("Dead up cards")).collect::<Vec<_>>()
+    };
+    let stud = told("examples/variants/fixed-limit-stud.phh");
+    assert!(stud.first().is_some_and(|fact| fact.contains("2♣ 4♣ 8♠")), "{stud:?}");
+    assert!(told("examples/variants/no-limit-single-draw.phh").is_empty());
+}
+
 /// Of sides with long names each player has a letter, no dots alone, and no mark that sets names apart is taken for one.
 #[test]
 fn sides_with_long_names_have_letters() {
@@ -96,6 +110,21 @@ fn sides_with_long_names_have_letters() {
     let timeline = crate::game(name, &crate::text_of(name)).timeline;
     let picture = svg::picture(&timeline, timeline.last() / 2, DisplayOptions::default());
     assert!(picture.contains(">W. C.") && !picture.contains(">…, "), "{picture}");
+}
+
+/// The score sheet below a picture is not written small because a name is long: the name is cut.
+#[test]
+fn sheets_below_pictures_can_be_read() {
+    for (name, tall) in
+        [("pinochle-four-long-names", false), ("pinochle-four-long-names", true), ("pinochle-eight", true)]
+    {
+        let name = format!("xtask/browser/games/{name}.pn");
+        let timeline = crate::game(&name, &crate::text_of(&name)).timeline;
+        let picture = svg::picture(&timeline, timeline.last() / 2, DisplayOptions::default().with_tall(tall));
+        let sheet = picture.rsplit("<g font-size=\"").next().unwrap();
+        let size: f64 = sheet.split('"').next().unwrap().parse().unwrap();
+        assert!(size >= 15.0 && sheet.contains("Wilhelmina"), "{size}: {sheet}");
+    }
 }
 
 /// The pot is told with the sign of its currency, as the stakes are; in big blinds it has none.

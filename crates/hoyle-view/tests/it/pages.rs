@@ -256,6 +256,25 @@ fn pages_weigh_less_than_150_kb() {
     assert!(cut > 1, "{cut} of {all}");
 }
 
+/// Of ten thousand hands as rooms write them the pages of a set take less than 30 kB each.
+#[test]
+fn pages_of_a_set_are_small() {
+    let (mut bytes, mut hands) = (0, 0);
+    for room in ["stars", "gg", "winamax", "party", "ipoker", "888"] {
+        let folder = crate::root().join("corpus/sites").join(room);
+        for file in std::fs::read_dir(folder).unwrap().flatten() {
+            // Some are in other encodings.
+            let Ok(text) = std::fs::read_to_string(file.path()) else { continue };
+            for timeline in crate::boards::hands_in(&text) {
+                let (pages, _) = html::pages_of_set(&timeline, Source { file: "a", record: None, step: 0, text: "" });
+                bytes += pages.iter().map(String::len).sum::<usize>();
+                hands += 1;
+            }
+        }
+    }
+    assert!(hands > 20 && bytes / hands < 30_000, "{hands} hands, {} bytes each", bytes / hands.max(1));
+}
+
 /// Whatever a drawing of a page refers to is in the page.
 #[test]
 fn what_is_referred_to_is_there() {
