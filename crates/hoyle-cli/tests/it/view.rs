@@ -587,7 +587,7 @@ fn a_whole_game_is_a_picture_that_moves() {
 fn a_card_is_a_picture_of_a_record_for_a_link() {
     let (hand, game) = (example("famous/dwan-ivey-2009.phh"), example("pinochle/three-handed.pn"));
     let made = real(&["view", &hand, "--card", "--svg", "-"], b"");
-    assert!(made.out.contains("viewBox=\"0 0 1200 630\"") && made.out.contains("Pot 1,109,500"), "{}", made.out);
+    assert!(made.out.contains("viewBox=\"0 0 1200 630\"") && made.out.contains("Pot $1,109,500"), "{}", made.out);
     let made = real(&["view", &game, "--card", "--svg", "-"], b"");
     assert!(made.out.contains("viewBox=\"0 0 1200 630\"") && made.out.contains(">Ben wins<"), "{}", made.out);
     for refused in [&[hand.as_str()][..], &[&hand, "--svg", "-", "--step", "3"]] {

@@ -10,11 +10,18 @@ pub(crate) fn title(timeline: &Timeline, look: DisplayOptions) -> String {
     stakes(title, timeline, look)
 }
 
+/// The sign of the currency that is played for; empty where it has none.
+pub(crate) fn currency_sign(timeline: &Timeline) -> &'static str {
+    let signs = [("USD", "$"), ("EUR", "€"), ("GBP", "£"), ("CAD", "C$"), ("AUD", "A$"), ("INR", "₹"), ("JPY", "¥")];
+    signs.iter().find(|(code, _)| *code == timeline.currency).map_or("", |(_, sign)| sign)
+}
+
 /// What is played for, with the sign of its currency before each amount, where it has one.
 pub(crate) fn stakes(stated: &Sentence, timeline: &Timeline, look: DisplayOptions) -> String {
-    let signs = [("USD", "$"), ("EUR", "€"), ("GBP", "£"), ("CAD", "C$"), ("AUD", "A$"), ("INR", "₹"), ("JPY", "¥")];
-    let sign = signs.iter().find(|(code, _)| *code == timeline.currency).map(|(_, sign)| *sign);
-    let Some(sign) = sign.filter(|_| !look.units) else { return sentence(stated, timeline, look, CardStyle::Symbols) };
+    let sign = currency_sign(timeline);
+    if sign.is_empty() || look.units {
+        return sentence(stated, timeline, look, CardStyle::Symbols);
+    }
     let signed = stated.words().iter().flat_map(|word| {
         let before = matches!(word, Word::Amount(_)).then(|| Word::Text(sign.into()));
         before.into_iter().chain([word.clone()])

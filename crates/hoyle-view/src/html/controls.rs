@@ -33,7 +33,10 @@ fn settings(out: &mut String) {
     out.push_str(
         "<div class=tools><button type=button id=help aria-label=\"Keys\" title=\"Keys\">?</button>\
          <details id=settings><summary aria-label=\"Settings\" title=\"Settings\"><svg viewBox=\"0 0 24 24\" \
-         aria-hidden=true><path d=\"M4 6h10v2H4zM18 6h2v2h-2zM14 4h4v6h-4zM4 16h2v2H4zM10 16h10v2H10zM6 14h4v6H6z\" />\
+         aria-hidden=true><path d=\"M10.2 5.2L10.3 2.1L13.7 2.1L13.8 5.2L15.5 5.9L17.8 3.8L20.2 6.2L18.1 8.5L18.8 10.2L21.9 10.3\
+         L21.9 13.7L18.8 13.8L18.1 15.5L20.2 17.8L17.8 20.2L15.5 18.1L13.8 18.8L13.7 21.9L10.3 21.9\
+         L10.2 18.8L8.5 18.1L6.2 20.2L3.8 17.8L5.9 15.5L5.2 13.8L2.1 13.7L2.1 10.3L5.2 10.2L5.9 8.5\
+         L3.8 6.2L6.2 3.8L8.5 5.9zM12 8.6a3.4 3.4 0 1 0 0 6.8a3.4 3.4 0 1 0 0-6.8z\" />\
          </svg></summary><div class=set>",
     );
     choice("cards", "Hands", &[("all", "all shown"), ("own", "only the nearest seat's"), ("none", "hidden")], out);

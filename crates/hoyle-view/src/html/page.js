@@ -151,7 +151,7 @@ function show(target, quiet) {
   // Between two stops, cards are dealt.
   if (!current.length) now.append(heading(said.find(([n]) => n >= step)?.[1][0].closest('section')) || 'Step ' + (step + before));
   const asks = by('asks')?.textContent ?? '';
-  if (current.length && asks.includes(' to ')) now.append(node('span', { textContent: shorter(asks).replace(' to ', ' is to ') }));
+  if (current.length && asks.includes(' to ')) now.append(node('span', { textContent: shorter(asks).replace(/(.*) to /s, '$1 is to ') }));
   // What has no room stands in the list.
   const asked = current.length && asks.includes(' to ') ? 1 : 0;
   now.className = '';

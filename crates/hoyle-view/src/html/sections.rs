@@ -153,7 +153,8 @@ impl Frame<'_> {
             let old = boards(before).get(number).map_or(0, |row| row.cards.len());
             row.cards.iter().skip(old).map(|held| held.card)
         });
-        let dealt: Vec<_> = new.collect();
+        // What lies face down, such as a talon, tells nothing.
+        let dealt: Vec<_> = new.filter(|card| card.known().is_some()).collect();
         if !dealt.is_empty() {
             out.push(' ');
             markup::cards(&dealt, out);

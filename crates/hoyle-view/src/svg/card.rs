@@ -124,7 +124,7 @@ impl Artist<'_> {
             let room = Room { x: near, y: 506.0, size: 17.0, least: 17.0, most: wide - 12.0, weight: Weight::Bold };
             self.text(&[("", phrase)], room, &palette::OTHERS, out);
         }
-        self.card_facts(&self.pots_and_equity(), out);
+        self.card_facts(&self.pots_and_equity((left, right)), out);
     }
 
     /// The cloth, cut by the edge of the card.
@@ -175,7 +175,8 @@ impl Artist<'_> {
     fn card_middle(&mut self, table: &Table, most: f64, out: &mut String) {
         let (timeline, look) = (self.timeline, self.look);
         if let Some(pot) = pot(timeline, table) {
-            let phrase = format!("Pot {}", look.amount(timeline, pot));
+            let sign = if look.units { "" } else { describe::currency_sign(timeline) };
+            let phrase = format!("Pot {sign}{}", look.amount(timeline, pot));
             let wide = text::width(&phrase, 27.0, Weight::Bold) + 112.0;
             self.rect((600.0 - wide / 2.0, 178.0), (wide, 46.0), 23.0, &palette::PILL, out);
             let _ = write!(out, "<g transform=\"translate({} 204) scale(1.35)\">", tenth(644.0 - wide / 2.0));
@@ -193,8 +194,9 @@ impl Artist<'_> {
             (.., true) => words.clone(),
             _ => format!("{words} with {}", centre.made),
         };
-        // Boards and plates tell the rest of it, too.
-        let fits = words.is_empty() || text::width(&whole, 20.0, Weight::Bold) <= most;
+        // What one has won is told on the plate, too; who has won what of several boards or pots needs its second line.
+        let lines = if centre.summary.is_empty() { 1 } else { 2 };
+        let fits = words.is_empty() || text::wrap(&whole, 20.0, most, Weight::Bold, lines + 1).len() <= lines;
         let words = if fits { whole } else { words };
         self.card_banner(&words, most, out);
     }
@@ -224,17 +226,22 @@ impl Artist<'_> {
         }
     }
 
-    /// What came of it, in gold.
+    /// What came of it, in gold: in one line, or else in two.
     fn card_banner(&self, words: &str, most: f64, out: &mut String) {
         if words.is_empty() {
             return;
         }
         let size = text::fitting(words, 28.0, 20.0, most, Weight::Bold);
-        let words = text::cut(words, size, most, Weight::Bold);
-        let wide = text::width(&words, size, Weight::Bold) + 48.0;
-        self.rect((600.0 - wide / 2.0, 432.0), (wide, 50.0), 25.0, &palette::BANNER, out);
-        let room = Room { x: 600.0, y: 466.5, size, least: size, most: wide - 20.0, weight: Weight::Bold };
-        self.text(&[("", words)], room, &palette::BANNER_TEXT, out);
+        let lines = text::wrap(words, size, most, Weight::Bold, 2);
+        let wide = lines.iter().map(|line| text::width(line, size, Weight::Bold)).fold(0.0, f64::max) + 48.0;
+        let more = lines.len().saturating_sub(1) as f64 * 26.0;
+        self.rect((600.0 - wide / 2.0, 432.0), (wide, 50.0 + more), 25.0, &palette::BANNER, out);
+        let mut y = 466.5 - if more > 0.0 { 2.0 } else { 0.0 };
+        for line in lines {
+            let room = Room { x: 600.0, y, size, least: size, most: wide - 20.0, weight: Weight::Bold };
+            self.text(&[("", line)], room, &palette::BANNER_TEXT, out);
+            y += 26.0;
+        }
     }
 
     /// Cards around a middle; the winning ones stand higher, the others are out of account.
@@ -323,8 +330,8 @@ impl Artist<'_> {
         self.text(&[("", words)], room, paint, out);
     }
 
-    /// How the pot grew, and who was ahead when nobody could bet any more.
-    fn pots_and_equity(&self) -> Vec<(String, String)> {
+    /// How the pot grew, and who was ahead when nobody could bet any more: the two who are shown, as they stand.
+    fn pots_and_equity(&self, two: (Option<usize>, Option<usize>)) -> Vec<(String, String)> {
         let (timeline, look) = (self.timeline, self.look);
         // What nobody called was in no pot.
         let put_in = put_in(timeline.table(timeline.last()));
@@ -343,9 +350,12 @@ impl Artist<'_> {
         }
         let all_in = timeline.steps.iter().filter_map(|step| step.table.equity.as_ref()).find(|equity| equity.all_in);
         if let Some(equity) = all_in.filter(|_| look.equity != describe::EquityShown::Never && !look.hide) {
-            let shares: Vec<String> = (0..equity.shares.len())
-                .filter_map(|player| describe::equity_in(equity, player).map(describe::share))
-                .collect();
+            let of = |player: usize| describe::equity_in(equity, player).map(describe::share);
+            let shown = [two.0, two.1].into_iter().flatten();
+            let both: Vec<String> = shown.clone().filter_map(of).collect();
+            let others = (0..equity.shares.len()).filter(|player| !shown.clone().any(|one| one == *player));
+            let others: Vec<String> = others.filter_map(of).collect();
+            let shares: Vec<String> = both.into_iter().chain(others).collect();
             let sampled = if equity.exact { "" } else { "≈ " };
             facts.push(("Equity, all in".to_owned(), format!("{sampled}{}", shares.join(" : "))));
         }

@@ -191,6 +191,7 @@ impl Extents {
             extents.boards = extents.boards.max(centre.rows.len());
             if let Some(pot) = centre.amounts.first() {
                 let (shown, units) = amount_ways(pot.chips);
+                let shown = [describe::currency_sign(timeline), &shown].concat();
                 let text = if shown.len() > units.len() { shown } else { units };
                 let wide = width(&format!("{} {text}", pot.name), 20.0, Weight::Bold) + 72.0;
                 extents.pot = extents.pot.max(wide);

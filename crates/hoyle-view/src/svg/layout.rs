@@ -146,13 +146,34 @@ impl Layout {
             .into_iter()
             .partition::<Vec<Boxed>, _>(|part| part.top < self.centre.y && part.bottom > self.centre.y);
         blocked.extend(cards);
-        for number in 0..self.seats.len() {
-            let all: Vec<Boxed> = blocked.iter().chain(&pots).copied().collect();
-            let found = self.front_of(number, size, &all).or_else(|| self.front_of(number, size, &blocked));
-            let (front, taken) = found.unwrap_or_else(|| self.front_midway(number, size));
-            blocked.push(taken);
-            self.fronts.push(front);
+        // Above and below a tall table there is one line for a bet, at its sides there are many: who has one comes first,
+        // if all the others still have room.
+        let clockwise: Vec<usize> = (0..self.seats.len()).collect();
+        let mut order = clockwise.clone();
+        if self.shape == Shape::Tall {
+            order.sort_by_key(|number| !self.seats.get(*number).is_some_and(|seat| self.is_in_the_middle(*seat)));
         }
+        self.fronts = match self.fronts_in(&order, size, &blocked, &pots) {
+            (fronts, true) => fronts,
+            (_, false) => self.fronts_in(&clockwise, size, &blocked, &pots).0,
+        };
+    }
+
+    /// The places of all, found in this order, and whether there is room for each.
+    fn fronts_in(&self, order: &[usize], size: f64, blocked: &[Boxed], pots: &[Boxed]) -> (Vec<Front>, bool) {
+        let (mut blocked, mut fronts) = (blocked.to_vec(), vec![Front::default(); self.seats.len()]);
+        let mut room = true;
+        for number in order {
+            let all: Vec<Boxed> = blocked.iter().chain(pots).copied().collect();
+            let found = self.front_of(*number, size, &all).or_else(|| self.front_of(*number, size, &blocked));
+            room &= found.is_some();
+            let (front, taken) = found.unwrap_or_else(|| self.front_midway(*number, size));
+            blocked.push(taken);
+            if let Some(own) = fronts.get_mut(*number) {
+                *own = front;
+            }
+        }
+        (fronts, room)
     }
 
     /// Where the dealer's button would lie.
@@ -281,7 +302,9 @@ fn wide(extents: Extents) -> Layout {
         6 => 1.22,
         7 => 1.14,
         8 => 1.12,
-        9 => 1.06,
+        // Cards that stand out over others need some of the room of the next seat.
+        9 if extents.up <= UP => 1.06,
+        10 if extents.up > UP => 0.92,
         _ => 1.0,
     };
     let (air, power) = if count < 10 { (14.0, 0.8) } else { (5.0, 1.0) };

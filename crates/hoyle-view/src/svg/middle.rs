@@ -156,7 +156,10 @@ impl Artist<'_> {
         let (pot_at, below) = self.layout.extents.above_and_below();
         if let Some(pot) = centre.amounts.first().filter(|_| centre.result.is_empty()) {
             // Each way in which it is told has a pill as wide as it needs.
-            for (class, phrase) in self.ways(&format!("{} ", pot.name), pot.chips, "") {
+            for (class, amount) in self.ways("", pot.chips, "") {
+                let in_units = class == "u" || self.look.units;
+                let sign = if in_units { "" } else { describe::currency_sign(self.timeline) };
+                let phrase = format!("{} {sign}{amount}", pot.name);
                 if !class.is_empty() {
                     let _ = write!(out, "<g class=\"{class}\">");
                 }

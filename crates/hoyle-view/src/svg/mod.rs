@@ -20,7 +20,7 @@ pub(crate) mod tricks;
 use core::fmt::Write;
 
 use crate::describe::{self, CardStyle, DisplayOptions};
-use crate::timeline::{ScoreSheet, Timeline};
+use crate::timeline::{Asked, ScoreSheet, Timeline};
 pub use card::card;
 use cards::Used;
 pub(crate) use extents::Extents;
@@ -187,6 +187,22 @@ pub(crate) fn has_button(place: &crate::timeline::PlayerState) -> bool {
     place.badges.iter().any(|badge| badge.means == "button")
 }
 
+/// Who must do what after a step, and for how much, in ever fewer words.
+fn next(timeline: &Timeline, step: usize, look: DisplayOptions) -> Vec<String> {
+    let table = timeline.table(step);
+    let Some((number, place)) = table.places.iter().enumerate().find(|(_, place)| place.turn) else {
+        return Vec::new();
+    };
+    let mut told = vec![format!("{} is {}", describe::short_name(timeline, number), describe::due(place))];
+    if let (Asked::Call(chips), Some(short)) = (place.asked, told.first()) {
+        let priced = format!("{short}, {} to call", look.amount(timeline, chips));
+        let pot = table.centre.pot().map(|pot| format!("{priced} into {}", look.amount(timeline, pot.chips)));
+        told.push(priced);
+        told.extend(pot);
+    }
+    told.into_iter().rev().collect()
+}
+
 /// What is written below a picture that stands alone.
 struct Footer {
     lines: Vec<String>,
@@ -216,6 +232,12 @@ impl Footer {
         let most = width - 2.0 * MARGIN;
         let caption = describe::caption(timeline, step, look, true);
         let mut lines = text::wrap(&caption, SIZE, most, Weight::Bold, 3);
+        // Who is next is told where that takes no line more.
+        let told = next(timeline, step, look).into_iter().map(|next| format!("{caption}. {next}"));
+        let mut told = told.filter(|_| !caption.is_empty()).map(|told| text::wrap(&told, SIZE, most, Weight::Bold, 4));
+        if let Some(more) = told.find(|more| more.len() == lines.len()) {
+            lines = more;
+        }
         let game = describe::title(timeline, look);
         let apart = if timeline.about.is_empty() { "" } else { " · " };
         let right = format!("step {step} of {} · hoyle", timeline.last());
@@ -258,27 +280,42 @@ impl Footer {
 }
 
 impl Grid {
-    /// What was last written down, in letters as large as the width allows.
+    /// What was last written down, in letters as large as the width allows. Long names are cut before letters are small.
     fn new(sheet: &ScoreSheet, most: f64) -> Grid {
+        const LARGE: f64 = 15.0;
         let few = sheet.rows.len().saturating_sub(3);
-        let rows: Vec<Vec<String>> =
-            core::iter::once(&sheet.heads).chain(sheet.rows.iter().skip(few)).cloned().collect();
-        let columns = sheet.heads.len();
+        let rows = core::iter::once(&sheet.heads).chain(sheet.rows.iter().skip(few)).cloned();
+        let mut grid = Grid { rows: rows.collect(), ends: Vec::new(), size: 0.0 };
+        grid.fit(most);
+        let mut room = 240.0;
+        while grid.size < LARGE && room >= 60.0 {
+            for (head, whole) in grid.rows.iter_mut().take(1).flatten().zip(&sheet.heads) {
+                *head = text::cut(whole, LARGE, room, Weight::Bold);
+            }
+            grid.fit(most);
+            room -= 20.0;
+        }
+        grid
+    }
+
+    /// Finds the size of the letters and where each column ends.
+    fn fit(&mut self, most: f64) {
+        let columns = self.rows.first().map_or(0, Vec::len);
         let ends = |size: f64| -> Vec<f64> {
             let mut end = 0.0;
             let wide = |column: usize| {
-                let cells = rows.iter().filter_map(|row| row.get(column));
+                let cells = self.rows.iter().filter_map(|row| row.get(column));
                 cells.map(|cell| text::width(cell, size, Weight::Bold)).fold(0.0, f64::max)
             };
             let ends = (0..columns).map(|column| {
-                end += wide(column) + if column > 0 { size } else { 0.0 };
+                end += wide(column) + if column > 0 { 1.6 * size } else { 0.0 };
                 end
             });
             ends.collect()
         };
         let sizes = (11..=20).rev().map(f64::from);
         let size = sizes.into_iter().find(|size| ends(*size).last().is_none_or(|end| *end <= most)).unwrap_or(11.0);
-        Grid { ends: ends(size), rows, size }
+        (self.ends, self.size) = (ends(size), size);
     }
 
     fn draw(&self, top: f64, brush: Brush, out: &mut String) {

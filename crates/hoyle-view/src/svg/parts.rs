@@ -368,15 +368,22 @@ impl Artist<'_> {
         let Some(bet) = place.bet else { return };
         let whole = self.ways("", bet, "");
         let brief: Vec<_> = whole.iter().map(|(class, text)| (*class, short(text))).collect();
+        // A narrow place has room for the widest bet of the hand without chips: for a smaller one with them.
+        let chips = self.has_room(&brief).then_some(bet);
         match forms {
-            Forms::Short => self.pill(None, &brief, out),
+            Forms::Short | Forms::Both if self.has_room(&whole) => {
+                out.push_str(before);
+                self.pill(Some(bet), &whole, out);
+                out.push_str(after);
+            }
+            Forms::Short => self.pill(chips, &brief, out),
             Forms::Whole => {
                 out.push_str(before);
                 self.pill(Some(bet), &whole, out);
                 out.push_str(after);
             }
             Forms::Both => {
-                for (class, chips, ways) in [("fl", Some(bet), &whole), ("br", None, &brief)] {
+                for (class, chips, ways) in [("fl", Some(bet), &whole), ("br", chips, &brief)] {
                     let _ = write!(out, "<g class=\"{class}\">");
                     self.pill(chips, ways, out);
                     out.push_str("</g>");
@@ -385,10 +392,20 @@ impl Artist<'_> {
         }
     }
 
+    /// Whether a bet has room in a narrow place with its chips.
+    fn has_room(&self, ways: &[(&'static str, String)]) -> bool {
+        ways.iter().all(|(_, text)| bet_width(text, false) <= self.layout.extents.bet(true))
+    }
+
     /// How wide a bet is drawn.
     pub(crate) fn front_width(&self, bet: Chips, is_short: bool) -> f64 {
-        let amount = self.look.amount(self.timeline, bet);
-        bet_width(&if is_short { short(&amount) } else { amount }, is_short)
+        let whole = self.ways("", bet, "");
+        let brief: Vec<_> = whole.iter().map(|(class, text)| (*class, short(text))).collect();
+        let (ways, is_bare) = match is_short && !self.has_room(&whole) {
+            true => (&brief, !self.has_room(&brief)),
+            false => (&whole, false),
+        };
+        ways.iter().map(|(_, text)| bet_width(text, is_bare)).fold(0.0, f64::max)
     }
 
     /// Chips where there is room for them, then the amount.
@@ -414,7 +431,7 @@ impl Artist<'_> {
             self.chips(many, kind, 15.0 - wide / 2.0, 6.0, out);
         }
         let x = if chips.is_some() { 10.0 } else { 0.0 };
-        let at = Room { x, y: 8.2, size: 17.0, least: 17.0, most: words + 12.0, weight: Weight::Bold };
+        let at = Room { x, y: 8.2, size: 17.0, least: 17.0, most: words + 4.0, weight: Weight::Bold };
         self.text(ways, at, &palette::BET, out);
     }
 

@@ -74,7 +74,8 @@ impl Artist<'_> {
             }
             _ => self.hands(table, out),
         }
-        let pot = pot.map(|pot| format!("Pot {}", self.timeline.money.show(pot)));
+        let sign = crate::describe::currency_sign(self.timeline);
+        let pot = pot.map(|pot| format!("Pot {sign}{}", self.timeline.money.show(pot)));
         if let Some(caption) = pot.or_else(|| shown.and_then(|shown| shown.outcome())) {
             let wide = width(&caption, 14.5, Weight::Bold) + 22.0;
             self.rect((200.0 - wide / 2.0, 79.0), (wide, 22.0), 11.0, &palette::PILL, out);

@@ -78,7 +78,7 @@ impl Artist<'_> {
                 out.push_str("/>");
             }
         }
-        self.text(&ways, Room { most: tag - 4.0, ..room }, words, out);
+        self.text(&ways, Room { most: tag - 10.0, ..room }, words, out);
     }
 
     /// The words of a tag, with large amounts in four digits if it is to be brief.

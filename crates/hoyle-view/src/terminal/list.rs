@@ -11,12 +11,14 @@ use super::measure::Widths;
 use super::pieces::{BOLD, DIM, Piece, piece, wide, wrap};
 use crate::describe;
 use crate::svg::text::short;
-use crate::timeline::{Held, PlayerResult, PlayerState, Row};
+use crate::timeline::{Fact, Held, POT, PlayerResult, PlayerState, Row, Word};
 
 /// The lines and the columns of a card of the board in a box.
 const BOX: (u16, u16) = (4, 5);
 /// A board in boxes takes so many columns at least of the screen.
 const BOXED: u16 = 60;
+/// How wide the facts are where pots have no room for names.
+const NARROW: usize = 44;
 
 /// Which columns a list has, and how wide they are.
 #[derive(Clone, Copy, Debug)]
@@ -169,9 +171,14 @@ impl Screen<'_> {
         if let Some(pot) = amounts.next() {
             lines.push(vec![piece(format!("{} {}", pot.name, amount(pot.chips)), self.gold())]);
         }
+        // On a narrow terminal names would take the lines of the price.
         let pots = amounts.map(|pot| {
             let names: Vec<String> = pot.players.iter().map(|seat| self.name(*seat)).collect();
-            let who = if names.is_empty() { String::new() } else { format!(" ({})", names.join(", ")) };
+            let who = match names.len() {
+                0 => String::new(),
+                many if width < NARROW => format!(" ({many})"),
+                _ => format!(" ({})", names.join(", ")),
+            };
             format!("{} {}{who}", pot.name, amount(pot.chips))
         });
         let mut add = |parts: Vec<String>, style: Style| {
@@ -188,7 +195,9 @@ impl Screen<'_> {
         }
         add(table.centre.notes.clone(), plain);
         if let Some(panel) = &table.panel {
-            let facts = panel.facts.iter().map(|fact| {
+            // The pot stands above already.
+            let pot = |fact: &&Fact| !matches!(fact.name.words(), [Word::Text(name)] if *name == POT);
+            let facts = panel.facts.iter().filter(pot).map(|fact| {
                 let [name, value, note] = [&fact.name, &fact.value, &fact.note].map(|part| self.words(part));
                 let note = if note.is_empty() { note } else { format!(" ({note})") };
                 // A fact is not broken if that can be helped.

@@ -1,11 +1,13 @@
 //! What stands beside a table: [`Panel`]. Of a hand of poker what a coach asks: the price of a call, how much of the pot a
 //! bet is, how deep the stacks are; at the end what everybody has won or lost. Not here: what lies on the table (`poker.rs`).
 
+use std::sync::Arc;
+
 use hoyle_poker::replay::{Outcome, Step};
 use hoyle_rules::poker::{Awaiting, Event, EventKind, Stack, State};
-use hoyle_rules::{Chips, Seat};
+use hoyle_rules::{Chips, MaybeCard, Seat};
 
-use super::Sentence;
+use super::{Money, PlayerState, Sentence};
 
 /// What there is to think of for the player in turn; at the end, what everybody has won or lost.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -48,6 +50,14 @@ fn percent(part: Chips, whole: Chips) -> Option<String> {
     Some(format!("{}.{} %", tenths / 10, tenths % 10))
 }
 
+/// The same for a list, where a glance is enough: `34 %`, below ten `4.9 %`.
+fn about(part: Chips, whole: Chips) -> Option<String> {
+    match ratio(part, whole, 100)? {
+        whole @ 10.. => Some(format!("{whole} %")),
+        _ => percent(part, whole),
+    }
+}
+
 /// How many times the one is the other, with as many decimals as `one` has zeros: `2.8`.
 fn times(many: Chips, of: Chips, one: u64) -> Option<String> {
     let parts = ratio(many, of, one)?;
@@ -73,7 +83,14 @@ fn pot_for(state: &State, bet: Chips) -> Chips {
 
 /// What there is to think of for the player in turn; `size` is what was last bet or raised.
 pub(super) fn panel(state: &State, size: Option<Fact>) -> Option<Panel> {
-    let Awaiting::Act { seat } = state.awaiting() else { return None };
+    let asked =
+        |seat: Seat, what: &'static str| Panel { title: Sentence::new().player(seat).text(what), ..Panel::default() };
+    let seat = match state.awaiting() {
+        Awaiting::Act { seat } => seat,
+        Awaiting::Discard { seat } => return Some(asked(seat, " to discard")),
+        Awaiting::Show { seat } => return Some(asked(seat, " to show")),
+        _ => return None,
+    };
     let legal = state.legal();
     let mut facts = Vec::new();
     if let Some(call) = legal.call.filter(|call| !call.is_zero()) {
@@ -95,7 +112,7 @@ pub(super) fn panel(state: &State, size: Option<Fact>) -> Option<Panel> {
         if let Some(depth) =
             times(effective, state.total_pot() - bets, 100).filter(|_| state.street().is_some_and(|at| at > 0))
         {
-            facts.push(fact("Stack to pot", depth.into(), "as the street began".into()));
+            facts.push(fact("Stack to pot", depth.into(), since(state).into()));
         }
     }
     if let Some(least) = legal.raise {
@@ -104,7 +121,33 @@ pub(super) fn panel(state: &State, size: Option<Fact>) -> Option<Panel> {
         let to = if state.max_bet().is_zero() { "" } else { "to " };
         facts.push(fact(name, Sentence::from(to).amount(least.least), all_in.into()));
     }
-    Some(Panel { title: Sentence::new().player(seat).text(" to act"), facts, ..Panel::default() })
+    Some(Panel { facts, ..asked(seat, " to act") })
+}
+
+/// The cards of hands that are out which all have seen: nobody can be dealt them any more.
+pub(super) fn dead_cards(places: &[Arc<PlayerState>]) -> Option<Fact> {
+    let open = |place: &Arc<PlayerState>| -> Vec<MaybeCard> {
+        let up = place.hand.iter().filter(|held| place.out && !held.down);
+        up.map(|held| held.card).filter(|card| card.known().is_some()).collect()
+    };
+    let hands =
+        || places.iter().enumerate().map(|(at, place)| (at, open(place))).filter(|(_, cards)| !cards.is_empty());
+    let cards: Vec<MaybeCard> = hands().flat_map(|(_, cards)| cards).collect();
+    let owner = hands().next().filter(|_| hands().count() == 1).and_then(|(at, _)| Seat::new(at));
+    let whose = owner.map_or_else(Sentence::new, |seat| Sentence::new().player(seat));
+    let told: Vec<String> = cards.into_iter().map(crate::describe::card_label).collect();
+    (!told.is_empty()).then(|| fact("Dead up cards", told.join(" ").into(), whose))
+}
+
+/// When the street began on which a player is to act: `at the turn`, `on fifth street`.
+fn since(state: &State) -> String {
+    let rules = state.street().and_then(|at| state.variant().streets.get(at));
+    match rules.map_or("", |rules| rules.name) {
+        "" => "as the street began".to_owned(),
+        street if street.ends_with(" street") => format!("on {street}"),
+        name if name.starts_with("the ") => format!("at {name}"),
+        name => format!("at the {name}"),
+    }
 }
 
 /// What there is to think of when all is in and cards are to come; what that is worth to each is added with the equities.
@@ -138,19 +181,21 @@ pub(super) fn sized(step: &Step<'_>) -> Option<(&'static str, Seat)> {
     })
 }
 
-/// What a coach asks about what was just done.
-pub(super) fn aside(before: &State, step: &Step<'_>) -> Option<Sentence> {
+/// What a coach asks about what was just done. A first raise over what was posted is held against the big blind, any other
+/// against the bet that it raises.
+pub(super) fn aside(before: &State, step: &Step<'_>, money: &Money, opens: bool) -> Option<Sentence> {
     let amount_of = |event: &Event| {
         let seat = event.seat?;
         let pot = before.total_pot();
         match event.kind {
-            EventKind::Bet => percent(event.amount, pot).map(|part| format!("{part} pot")),
+            EventKind::Bet => about(event.amount, pot).map(|part| format!("{part} pot")),
+            EventKind::Raise if opens && money.unit.is_some() => money.in_units(before.bet(seat) + event.amount),
             EventKind::Raise => {
                 times(before.bet(seat) + event.amount, before.max_bet(), 10).map(|times| format!("{times} ×"))
             }
             EventKind::Call => {
                 let pot = pot_for(before, before.bet(seat) + event.amount);
-                percent(event.amount, pot + event.amount)
+                about(event.amount, pot + event.amount)
             }
             _ => None,
         }

@@ -262,11 +262,13 @@ impl Follower<'_> {
         }
         let mut won: Vec<(Seat, Chips)> = Vec::new();
         self.before = before;
-        let aside = panel::aside(&before, step);
+        let money = Money { scale: self.hand.scale, places: 0, unit: unit(self.hand), points: false };
+        let opens = before.street() == Some(0) && self.size.is_none() && !before.variant().brings_in();
+        let aside = panel::aside(&before, step, &money, opens);
         if let Some((name, seat)) = panel::sized(step) {
-            let money = Money { scale: self.hand.scale, places: 0, unit: unit(self.hand), points: false };
             let note = money.in_units(self.state.bet(seat)).unwrap_or_default().into();
-            self.size = aside.clone().map(|value| Fact { name: name.into(), value, note });
+            let value = panel::aside(&before, step, &money, false);
+            self.size = value.map(|value| Fact { name: name.into(), value, note });
         }
         self.asides.extend(aside.map(|aside| (step.number, aside)));
         for event in step.events {
@@ -428,7 +430,11 @@ impl Follower<'_> {
         }
         let centre = Centre { rows, amounts: self.amounts(), ..Centre::default() };
         let all_in = state.is_all_in() && !state.is_over() && self.has_cards_to_come();
-        let panel = if all_in { Some(panel::all_in(state)) } else { panel::panel(state, self.size.clone()) };
+        let mut panel = if all_in { Some(panel::all_in(state)) } else { panel::panel(state, self.size.clone()) };
+        // Of what lies open in stud a hand that is out tells what is gone.
+        if let Some(panel) = panel.as_mut().filter(|panel| !panel.facts.is_empty() && state.variant().brings_in()) {
+            panel.facts.extend(panel::dead_cards(&places));
+        }
         Table { places, centre, panel, ..Table::default() }
     }
 

@@ -22,7 +22,7 @@ fn a_card_says_who_won_how_much_from_whom() {
     let dwan = all.iter().find(|sample| sample.name.contains("dwan-ivey")).unwrap();
     let card = svg::card(&dwan.timeline, DisplayOptions::default());
     for said in
-        ["Full Tilt Million Dollar Cash Game", "Pot 1,109,500", "−553,500", "+556,000", "seven high", "0 % : 100 %"]
+        ["Full Tilt Million Dollar Cash Game", "Pot $1,109,500", "−553,500", "+556,000", "seven high", "0 % : 100 %"]
     {
         assert!(card.contains(said), "{said}");
     }

@@ -2,6 +2,7 @@
 
 mod boards;
 mod cards;
+mod design;
 mod equity;
 mod hostile;
 mod pages;
@@ -122,7 +123,7 @@ fn random_hand(variant: &'static Variant, seed: u64, wished: impl Fn(usize) -> b
         table.play(action);
     }
     let actions: Vec<PlayedAction> = table.played.iter().map(|action| PlayedAction::from(*action)).collect();
-    if actions.len() > 60 {
+    if actions.len() > 60.max(9 * setup.seats) {
         return None;
     }
     let record = Record::Poker(Hand { actions, ..Hand::new(setup) });

@@ -97,7 +97,8 @@ fn a_list_has_players_cards_board_pot_and_winner() {
     // The winning three of the board are raised.
     let board = ["#hcJc x=0", "#hc3d x=58 y=-5", "#hc5c x=116 y=-5", "#hc4h x=174 y=-5", "#hcJh x=232"];
     assert!(board.iter().all(|held| card.contains(held)) || card.contains("#hcJc"), "{card}");
-    for said in ["Pot 1,109,500", "wins ", "with a straight, seven high", "7♥", "+556,000", "−553,500", "<b>all in</b>"]
+    for said in
+        ["Pot $1,109,500", "wins ", "with a straight, seven high", "7♥", "+556,000", "−553,500", "<b>all in</b>"]
     {
         assert!(card.contains(said), "{said}: {card}");
     }
@@ -253,6 +254,25 @@ fn pages_weigh_less_than_150_kb() {
         (cut, all) = (cut + usize::from(pages.len() > 1), all + 1);
     }
     assert!(cut > 1, "{cut} of {all}");
+}
+
+/// Of ten thousand hands as rooms write them the pages of a set take less than 30 kB each.
+#[test]
+fn pages_of_a_set_are_small() {
+    let (mut bytes, mut hands) = (0, 0);
+    for room in ["stars", "gg", "winamax", "party", "ipoker", "888"] {
+        let folder = crate::root().join("corpus/sites").join(room);
+        for file in std::fs::read_dir(folder).unwrap().flatten() {
+            // Some are in other encodings.
+            let Ok(text) = std::fs::read_to_string(file.path()) else { continue };
+            for timeline in crate::boards::hands_in(&text) {
+                let (pages, _) = html::pages_of_set(&timeline, Source { file: "a", record: None, step: 0, text: "" });
+                bytes += pages.iter().map(String::len).sum::<usize>();
+                hands += 1;
+            }
+        }
+    }
+    assert!(hands > 20 && bytes / hands < 30_000, "{hands} hands, {} bytes each", bytes / hands.max(1));
 }
 
 /// Whatever a drawing of a page refers to is in the page.

@@ -1,4 +1,4 @@
-//! Tables of two to six seats, of every game, with long names and stacks of nine digits: nothing lies over anything else.
+//! Tables of two to ten seats, of every game, with long names and stacks of nine digits: nothing lies over anything else.
 
 use hoyle_rules::Chips;
 use hoyle_rules::poker::VARIANTS;
@@ -9,19 +9,23 @@ use hoyle_view::timeline::{Asked, Counter, Timeline};
 
 use crate::{Sample, random_hand};
 
-const NAMES: [&str; 6] = [
+const NAMES: [&str; 10] = [
     "Adalbert Maximilian von Hohenfels",
     "Bérénice-Clémentine de Montmorency",
     "Константин Константинопольский",
     "Ελευθέριος Παπακωνσταντίνου",
     "諸葛孔明司馬懿周瑜關羽張飛趙雲",
     "Jean-Jacques Rousseau-Villeneuve",
+    "عبد الرحمن بن محمد بن خلدون الحضرمي",
+    "אברהם בן־יהודה הלוי מירושלים",
+    "W W W W W W W W W W W W W W W",
+    "iiiiiiiiiiiiiiiiiiiiiiiiiiiiii",
 ];
 
 /// A hand of every game at tables of every size, with such names and stacks.
 fn hands() -> impl Iterator<Item = Sample> {
     VARIANTS.iter().flat_map(|variant| {
-        [2, 3, 4, 6].into_iter().filter(|seats| *seats <= most_seats(variant)).map(move |seats| {
+        (2..=most_seats(variant).min(10)).map(move |seats| {
             let hand = (0..).find_map(|seed| random_hand(variant, seed, |setup| setup == seats));
             let mut sample = hand.expect("a table of this size");
             grow(&mut sample.timeline);

@@ -11,7 +11,7 @@ use crate::svg::cards::{self, WIDTH};
 use crate::svg::palette;
 use crate::svg::parts::{Artist, Mark, Room};
 use crate::svg::text::{self, Weight};
-use crate::timeline::{Agreement, Held, PlayerState, SheetKind, Table, Timeline, TrickTable, Word, number};
+use crate::timeline::{Agreement, Held, PlayerState, Sentence, SheetKind, Table, Timeline, TrickTable, Word, number};
 
 /// The panels: their upper edge, their size, how far their words are from the edge.
 const TOP: f64 = 176.0;
@@ -101,10 +101,25 @@ impl Artist<'_> {
         let banner = match (result.is_empty(), end.agreed.is_some()) {
             (true, true) => self.caption(&shown),
             (true, false) => String::new(),
-            _ => describe::sentence(result, self.timeline, self.look, CardStyle::Symbols),
+            _ => self.result_within(500.0),
         };
         self.card_banner(&banner, 500.0, out);
         self.card_facts(&Self::trick_facts(shown.deal, &end), out);
+    }
+
+    /// How it ended, with short names where two lines of this width have no room for whole ones.
+    fn result_within(&self, most: f64) -> String {
+        let result = &self.timeline.table(self.timeline.last()).centre.result;
+        let told = |result: &Sentence| describe::sentence(result, self.timeline, self.look, CardStyle::Symbols);
+        let whole = told(result);
+        if text::wrap(&whole, 20.0, most, Weight::Bold, 3).len() <= 2 {
+            return whole;
+        }
+        let brief = result.words().iter().map(|word| match word {
+            Word::Player(seat) => Word::Text(describe::short_name(self.timeline, seat.index()).into()),
+            other => other.clone(),
+        });
+        told(&brief.collect())
     }
 
     /// Who played for what, and what came of it.

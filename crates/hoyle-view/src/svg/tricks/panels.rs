@@ -288,11 +288,18 @@ impl Artist<'_> {
         let names: Vec<String> =
             team.players.iter().map(|seat| describe::player_name(self.timeline, seat.index())).collect();
         let [first, others @ ..] = names.as_slice() else { return String::new() };
-        let letters: Vec<String> =
-            others.iter().filter_map(|name| name.chars().next()).map(|letter| format!(", {letter}.")).collect();
-        let rest = letters.concat();
+        // Marks that set a name apart from what is around it are no letters.
+        let letter = |name: &String| name.chars().find(|letter| letter.is_alphanumeric()).map(|one| format!("{one}."));
+        let rest: String = others.iter().filter_map(letter).map(|letter| format!(", {letter}")).collect();
         let own = cut(first, 14.5, most - width(&rest, 14.5, Weight::Bold), Weight::Bold);
-        format!("{own}{rest}")
+        match own == *first || own.chars().filter(|letter| letter.is_alphanumeric()).count() > 2 {
+            true => format!("{own}{rest}"),
+            // Of a name of which less would be left the first letter says as much.
+            false => {
+                let letters: Vec<String> = names.iter().filter_map(letter).collect();
+                cut(&letters.join(" "), 14.5, most, Weight::Bold)
+            }
+        }
     }
 
     /// The trick before this one.

@@ -183,7 +183,8 @@ impl Artist<'_> {
         self.pile(place, out);
     }
 
-    /// The tricks that a player has taken, right of the plate; a tall table has no room for them.
+    /// The tricks that a player has taken, right of the plate and from below, for a wide hand lies above it; a tall table has
+    /// no room for them.
     fn pile(&self, place: &PlayerState, out: &mut String) {
         let classes = self.brush == Brush::Classes;
         if place.tricks.taken == 0 || (!classes && self.layout.shape == Shape::Tall) {
@@ -193,7 +194,7 @@ impl Artist<'_> {
         out.push_str(if classes { "<g class=\"xw\">" } else { "<g>" });
         for at in 0..place.tricks.taken.min(12) {
             let (column, row) = (f64::from(at % 3), f64::from(at / 3));
-            self.rect((PLATE.0 / 2.0 + 2.5 + 9.0 * column, 13.5 * row - 25.0), (7.5, 11.0), 1.5, paint, out);
+            self.rect((PLATE.0 / 2.0 + 2.5 + 9.0 * column, 15.5 - 13.5 * row), (7.5, 11.0), 1.5, paint, out);
         }
         out.push_str("</g>");
     }
