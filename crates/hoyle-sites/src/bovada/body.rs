@@ -228,7 +228,11 @@ fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         draft.told_otherwise(line.span());
         return Some(());
     }
-    hand_again(line, chair, rest, draft);
+    // Those who win high and low have their hand told for each.
+    for open in memchr::memchr_iter(b'[', rest) {
+        let end = memchr::memchr(b']', rest.get(open..)?).map_or(rest.len(), |end| open + end);
+        hand_again(line, chair, rest.get(open..end)?, draft);
+    }
     let mut rest = rest.trim_ascii_start();
     if !rest.starts_with(b"HI ") && !rest.starts_with(b"LO ") {
         if let Some(read) = amount::read(rest, Signs::ENGLISH) {

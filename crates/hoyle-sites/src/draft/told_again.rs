@@ -74,7 +74,8 @@ impl Draft {
         // What is held after a draw is not what was dealt.
         let before = if seat.shown.is_empty() && !draws { seat.dealt } else { seat.shown };
         let (before, now) = (before.known(), cards.known());
-        if (before | now).len() > before.len().max(now.len()) {
+        let is_double = cards.iter().filter(|card| card.known().is_some()).count() > now.len() as usize;
+        if is_double || (before | now).len() > before.len().max(now.len()) {
             return self.found.push(Mismatch::CardsDiffer.at(line.span()));
         }
         self.reveal(chair, cards);
