@@ -205,7 +205,7 @@ impl<'t> Hand<'t> {
         let stack = if stack > Amount::ZERO { Some(stack) } else { left() };
         let number = number(text(player, "seat").as_bytes()).unwrap_or(0);
         if text(player, "dealer") == "Y" {
-            draft.button = Some(number);
+            draft.give_button(Some(number), player.span());
         }
         self.names.push(name.raw());
         let is_out = state != "STATE_PLAYING";

@@ -186,7 +186,7 @@ fn player(element: Element<'_>, line: Line<'_>, draft: &mut Draft) {
     let stack = Some(draft.attribute(element, "AMOUNT", SIGNS, line));
     let number = element.get("SEAT").and_then(number).unwrap_or(0);
     if element.get("DEALER") == Some(b"Y") {
-        draft.button = Some(number);
+        draft.give_button(Some(number), line.span());
     }
     let name = line.span_of(element.get("NAME").unwrap_or_default());
     let is_out = state != b"STATE_PLAYING";

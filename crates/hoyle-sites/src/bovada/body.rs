@@ -53,7 +53,7 @@ fn done(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let rest = line.text.get(colon + 3..)?.trim_ascii();
     if let Some(at) = rest.strip_prefix(b"Set dealer") {
         let seat = after(at, b"[").unwrap_or_default();
-        draft.button = number(digits(seat));
+        draft.give_button(number(digits(seat)), line.span());
         let behind = seat.get(digits(seat).len()..)?;
         draft.nothing_behind(behind.strip_prefix(b"]").unwrap_or(behind), line);
         return Some(());

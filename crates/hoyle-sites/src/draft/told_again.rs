@@ -179,6 +179,14 @@ impl Draft {
         }
     }
 
+    /// The button is at a seat. That it is at another as well is told.
+    pub(crate) fn give_button(&mut self, seat: Option<i64>, at: Span) {
+        if self.button.is_some() && self.button != seat {
+            self.told_otherwise(at);
+        }
+        self.button = seat;
+    }
+
     /// A line behind the first has the number of the hand as well.
     pub(crate) fn compare_number(&mut self, text: &[u8], number: &[u8], line: Line<'_>) {
         if !self.id.is_empty() && self.id.of(text) != number {

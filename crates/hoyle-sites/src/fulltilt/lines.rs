@@ -240,7 +240,7 @@ fn money(line: Line<'_>, text: &mut &[u8], draft: &mut Draft) -> Amount {
 /// What is told without a player's name before it.
 fn table(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     if let Some(seat) = line.text.strip_prefix(b"The button is in seat #") {
-        draft.button = number(digits(seat));
+        draft.give_button(number(digits(seat)), line.span());
         draft.nothing_behind(seat.get(digits(seat).len()..)?, line);
         return Some(());
     }

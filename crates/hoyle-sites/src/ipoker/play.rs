@@ -152,7 +152,7 @@ impl<'t> Hand<'t, '_> {
             let number = player.get("seat").and_then(number).unwrap_or(0);
             let stack = self.money(*player, "chips");
             if player.get("dealer") == Some(b"1") {
-                self.draft.button = Some(number);
+                self.draft.give_button(Some(number), self.whole.span_of(player.get("name").unwrap_or_default()));
             }
             if name == hero {
                 self.draft.hero = Some(self.draft.seats.len() as u8);

@@ -122,7 +122,7 @@ fn seat(element: Element<'_>, line: Line<'_>, draft: &mut Draft) {
     let Some(place) = element.get("num").and_then(number).filter(|_| draft.seats.len() < MOST_SEATS) else { return };
     let stack = Some(draft.attribute(element, "balance", SIGNS, line));
     if element.get("dealer") == Some(b"true") {
-        draft.button = Some(place);
+        draft.give_button(Some(place), line.span());
     }
     // A player who is not dealt in may leave with the whole stack, and one who has lost may buy more at once.
     draft.said_is_rough = true;

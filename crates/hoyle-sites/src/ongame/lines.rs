@@ -59,7 +59,7 @@ fn around(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         return table(line, rest, draft);
     }
     if let Some(seat) = words.strip_prefix(b"Button: seat ") {
-        draft.button = number(digits(seat));
+        draft.give_button(number(digits(seat)), line.span());
         draft.nothing_behind(seat.get(digits(seat).len()..)?, line);
         return Some(());
     }

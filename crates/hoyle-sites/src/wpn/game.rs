@@ -211,7 +211,7 @@ fn seat(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let seat = digits(rest);
     let rest = rest.get(seat.len()..)?;
     if rest == b" is the button" {
-        draft.button = number(seat);
+        draft.give_button(number(seat), line.span());
         return Some(());
     }
     let rest = rest.strip_prefix(b": ")?;
