@@ -38,6 +38,56 @@ enum Step {
     Next(usize, Next),
 }
 
+/// Whole numbers of an array with `, ` between them, as far as they are a few plain digits; what they are, and where they
+/// stand.
+struct ShortNumbers<'t> {
+    text: &'t [u8],
+    /// Where the next begins; where the last ends, once they are done.
+    at: usize,
+    /// Whether no other of them follows.
+    is_done: bool,
+    /// The one before: its digits and the byte behind them, all bits of those, how many digits there are, and what they are.
+    /// Antes, stacks and what is left of them are often the same for several players.
+    before: (u64, u64, usize, u64),
+}
+
+impl<'t> ShortNumbers<'t> {
+    fn at(text: &'t [u8], at: usize) -> ShortNumbers<'t> {
+        // Nothing is like no number: all bits count, and no number has eight digits.
+        ShortNumbers { text, at, is_done: false, before: (u64::MAX, u64::MAX, 0, 0) }
+    }
+}
+
+impl Iterator for ShortNumbers<'_> {
+    type Item = (u64, Span);
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<(u64, Span)> {
+        if self.is_done {
+            return None;
+        }
+        let window = scan::digits_window(self.text, self.at)?;
+        let word = u64::from_le_bytes(*window.first_chunk()?);
+        let (before, mask, ..) = self.before;
+        if (word ^ before) & mask != 0 {
+            let (length, value) = scan::short_number(word)?;
+            self.before = (word, u64::MAX >> (56 - 8 * length), length, value);
+        }
+        let (.., length, value) = self.before;
+        let end = self.at + length;
+        let at = Span::new(self.at as u32, end as u32);
+        match window.get(length..)? {
+            [b',', b' ', b'0'..=b'9', ..] => self.at = end + 2,
+            [b',' | b']', ..] => {
+                self.at = end;
+                self.is_done = true;
+            }
+            _ => return None,
+        }
+        Some((value, at))
+    }
+}
+
 impl<R: Receiver> Reading<'_, R> {
     /// The array at `at`; gives where it ends. An array of scalars on one line, as most are, needs no frame.
     #[inline(always)]
@@ -47,7 +97,7 @@ impl<R: Receiver> Reading<'_, R> {
         let mut end = at + 1;
         let after = match self.text.get(end) {
             Some(b'\'') => {
-                end = self.literals(end)?;
+                end = self.strings::<b'\''>(end)?;
                 true
             }
             Some(b'0'..=b'9') => {
@@ -137,11 +187,11 @@ impl<R: Receiver> Reading<'_, R> {
                     return Continue((at + 1, Next::Closed));
                 }
                 Some(b'\'') if !after => {
-                    at = self.literals(at)?;
+                    at = self.strings::<b'\''>(at)?;
                     after = true;
                 }
                 Some(b'"') if !after => {
-                    at = self.basics(at)?;
+                    at = self.strings::<b'"'>(at)?;
                     after = true;
                 }
                 Some(b'0'..=b'9') if !after => {
@@ -162,28 +212,13 @@ impl<R: Receiver> Reading<'_, R> {
 
     /// Numbers with `, ` between them, from the one at `at`; gives where the last of them ends.
     #[inline(always)]
-    fn integers(&mut self, mut at: usize) -> Flow {
-        while let Some(window) = scan::digits_window(self.text, at) {
-            // One digit is the rule in lists of antes; to guess so is quicker than to count.
-            if let [digit @ b'0'..=b'9', b',', b' ', b'0'..=b'9', ..] = window {
-                self.emit_digits(u64::from(digit - b'0'), at, at + 1)?;
-                at += 3;
-                continue;
-            }
-            let Some((length, value, next)) = scan::short_number(window) else { break };
-            match next {
-                [b',', b' ', b'0'..=b'9'] => {
-                    self.emit_digits(value, at, at + length)?;
-                    at += length + 2;
-                }
-                [b',' | b']', ..] => {
-                    self.emit_digits(value, at, at + length)?;
-                    return Continue(at + length);
-                }
-                _ => break,
-            }
+    fn integers(&mut self, at: usize) -> Flow {
+        let mut numbers = ShortNumbers::at(self.text, at);
+        if self.receiver.short_numbers(&mut numbers).is_break() {
+            self.stopped_at = numbers.at;
+            return Break(());
         }
-        self.scalar(at, Context::Array)
+        if numbers.is_done { Continue(numbers.at) } else { self.scalar(numbers.at, Context::Array) }
     }
 
     /// What is rarer in an array.

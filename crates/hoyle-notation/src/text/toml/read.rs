@@ -338,8 +338,10 @@ impl<R: Receiver> Reading<'_, R> {
     /// The value without quotes and brackets at `at`; gives where it ends.
     #[inline(always)]
     pub(super) fn scalar(&mut self, at: usize, place: Context) -> Flow {
-        if let Some((length, value, [next, ..])) = scan::digits_window(self.text, at).and_then(scan::short_number)
-            && !scan::is(next, scan::TOKEN)
+        if let Some(window) = scan::digits_window(self.text, at)
+            && let Some((length, value)) =
+                window.first_chunk().map(|word| u64::from_le_bytes(*word)).and_then(scan::short_number)
+            && !window.get(length).is_some_and(|next| scan::is(*next, scan::TOKEN))
         {
             self.emit_digits(value, at, at + length)?;
             return Continue(at + length);

@@ -142,7 +142,7 @@ pub(super) fn short_basic(window: &Window) -> Option<(usize, [u8; 4])> {
     short(window, swar::basic_end)
 }
 
-/// A short whole number and what follows it.
+/// A short whole number, of at most seven digits, and what follows it.
 pub(super) type Digits = [u8; 12];
 
 /// The window that begins at `at`, if there are as many bytes.
@@ -151,16 +151,15 @@ pub(super) fn digits_window(text: &[u8], at: usize) -> Option<&Digits> {
     text.get(at..)?.first_chunk()
 }
 
-/// How many digits the window begins with, the number that they are, and the three bytes after them. None where they are
-/// none or more than seven, or have a zero before them.
+/// How many digits the word begins with, and the number that they are. None where they are none or more than seven, or have
+/// a zero before them.
 #[inline(always)]
-pub(super) fn short_number(window: &Digits) -> Option<(usize, u64, [u8; 3])> {
-    let word = u64::from_le_bytes(*window.first_chunk()?);
+pub(super) fn short_number(word: u64) -> Option<(usize, u64)> {
     let length = digits_of_8(word);
-    if !(1..8).contains(&length) || (window[0] == b'0' && length > 1) {
+    if !(1..8).contains(&length) || (word as u8 == b'0' && length > 1) {
         return None;
     }
-    Some((length, word::joined(word, length as u32), [window[length], window[length + 1], window[length + 2]]))
+    Some((length, word::joined(word, length as u32)))
 }
 
 /// The first `'` or newline from `at` on, or the text's end.

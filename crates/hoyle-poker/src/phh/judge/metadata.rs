@@ -156,6 +156,9 @@ impl About<'_> {
         {
             found.push(Invalid::UnevenAntesTrimmed.at(place.value));
         }
+        if !self.draft.has_negative {
+            return;
+        }
         for field in [Field::FinishingStacks, Field::Winnings, Field::TimeLimit, Field::TimeBanks] {
             let negative = |amount: &&Amount| amount.worth == Worth::Finite && amount.mantissa < 0;
             for amount in self.draft.amounts_of(field).unwrap_or_default().iter().filter(negative) {
