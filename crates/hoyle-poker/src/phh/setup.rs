@@ -48,7 +48,8 @@ pub(in crate::phh) fn setup(text: &[u8], draft: &mut Draft, conventions: &Conven
     if !right {
         return false;
     }
-    *setup = Setup { options: *conventions, ..Setup::new(variant, seats) };
+    *setup = Setup::new(variant, seats);
+    setup.options = *conventions;
     let mut found = core::mem::take(&mut draft.found);
     let before = found.len();
     let mut read = Read { draft, found: &mut found, fits: true, is_told: true };
