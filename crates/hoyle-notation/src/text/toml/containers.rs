@@ -211,7 +211,8 @@ impl<R: Receiver> Reading<'_, R> {
     }
 
     /// Numbers with `, ` between them, from the one at `at`; gives where the last of them ends.
-    #[inline(always)]
+    // A function of its own has registers enough for its loop.
+    #[inline(never)]
     fn integers(&mut self, at: usize) -> Flow {
         let mut numbers = ShortNumbers::at(self.text, at);
         if self.receiver.short_numbers(&mut numbers).is_break() {

@@ -54,7 +54,8 @@ impl<R: Receiver> Reading<'_, R> {
     }
 
     /// Strings in these quotes with `, ` between them, from the one at `at`; gives where the last of them ends.
-    #[inline(always)]
+    // A function of its own has registers enough for its loop.
+    #[inline(never)]
     pub(super) fn strings<const QUOTE: u8>(&mut self, mut at: usize) -> Flow {
         loop {
             let mut strings = ShortStrings::<QUOTE> { text: self.text, at, is_done: false };
