@@ -46,15 +46,17 @@ struct ShortNumbers<'t> {
     at: usize,
     /// Whether no other of them follows.
     is_done: bool,
-    /// The one before: its digits and the byte behind them, all bits of those, how many digits there are, and what they are.
-    /// Antes, stacks and what is left of them are often the same for several players.
-    before: (u64, u64, usize, u64),
+    /// The word in which the one before was found, if there was one. Antes, stacks and what is left of them are often the
+    /// same for several players.
+    word: u64,
+    before: scan::Number,
 }
 
 impl<'t> ShortNumbers<'t> {
     fn at(text: &'t [u8], at: usize) -> ShortNumbers<'t> {
-        // Nothing is like no number: all bits count, and no number has eight digits.
-        ShortNumbers { text, at, is_done: false, before: (u64::MAX, u64::MAX, 0, 0) }
+        // No number begins like this.
+        let before = scan::Number { length: 0, value: 0, mask: u64::MAX };
+        ShortNumbers { text, at, is_done: false, word: 0, before }
     }
 }
 
@@ -66,14 +68,13 @@ impl Iterator for ShortNumbers<'_> {
         if self.is_done {
             return None;
         }
-        let window = scan::digits_window(self.text, self.at)?;
+        // Seven digits, and what may follow.
+        let window: &[u8; 10] = self.text.get(self.at..)?.first_chunk()?;
         let word = u64::from_le_bytes(*window.first_chunk()?);
-        let (before, mask, ..) = self.before;
-        if (word ^ before) & mask != 0 {
-            let (length, value) = scan::short_number(word)?;
-            self.before = (word, u64::MAX >> (56 - 8 * length), length, value);
+        if (word ^ self.word) & self.before.mask != 0 {
+            (self.word, self.before) = (word, scan::short_number(word)?);
         }
-        let (.., length, value) = self.before;
+        let length = self.before.length;
         let end = self.at + length;
         let at = Span::new(self.at as u32, end as u32);
         match window.get(length..)? {
@@ -84,7 +85,7 @@ impl Iterator for ShortNumbers<'_> {
             }
             _ => return None,
         }
-        Some((value, at))
+        Some((self.before.value, at))
     }
 }
 
