@@ -78,7 +78,7 @@ impl Iterator for ShortNumbers<'_> {
         let end = self.at + length;
         let at = Span::new(self.at as u32, end as u32);
         match window.get(length..)? {
-            [b',', b' ', b'0'..=b'9', ..] => self.at = end + 2,
+            [b',', b' ', ..] => self.at = end + 2,
             [b',' | b']', ..] => {
                 self.at = end;
                 self.is_done = true;
@@ -220,7 +220,12 @@ impl<R: Receiver> Reading<'_, R> {
             self.stopped_at = numbers.at;
             return Break(());
         }
-        if numbers.is_done { Continue(numbers.at) } else { self.scalar(numbers.at, Context::Array) }
+        match self.text.get(numbers.at) {
+            _ if numbers.is_done => Continue(numbers.at),
+            Some(b'0'..=b'9') => self.scalar(numbers.at, Context::Array),
+            // Something else comes behind a comma and a space.
+            _ => Continue(numbers.at - 2),
+        }
     }
 
     /// What is rarer in an array.
