@@ -7,7 +7,7 @@ mod shares;
 mod winnings;
 
 use hoyle_rules::Chips;
-use hoyle_rules::poker::{Action, Awaiting, Cards, Event, EventKind, Fold, Refusal, Setup, State};
+use hoyle_rules::poker::{Action, Awaiting, Cards, Event, EventKind, Fold, Playable, Refusal, Setup, State};
 use hoyle_rules::{Card, Seat, SeatSet};
 
 pub(in crate::phh) use self::winnings::Winnings;
@@ -101,9 +101,9 @@ impl Shows {
     }
 }
 
-/// Plays the actions and reports what is wrong with them. A setup that cannot be played gives no end.
+/// Plays the actions and reports what is wrong with them.
 pub(in crate::phh) fn play<W: Watch>(
-    setup: &Setup,
+    agreed: Playable<'_>,
     actions: &[Written],
     scale: u8,
     shows: Shows,
@@ -118,16 +118,15 @@ pub(in crate::phh) fn play<W: Watch>(
         won.on_event(event);
         watch.on_event(event);
     };
+    let setup = agreed.setup();
     let course = match &mut outcome.course {
         Some(course) => {
-            if course.restart_with(setup, &mut on_event).is_err() {
-                return;
-            }
+            course.restart_playable(agreed, &mut on_event);
             course
         }
         empty => match Course::begin_with(setup, &mut on_event) {
             Ok(course) => empty.insert(course),
-            Err(_) => return,
+            Err(_) => return, // never: it was examined
         },
     };
     watch.begin(setup, course.state());
