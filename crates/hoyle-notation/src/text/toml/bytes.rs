@@ -33,8 +33,8 @@ fn is_plain(text: &[u8]) -> bool {
 /// The last block overlaps the one before it.
 #[inline(always)]
 fn greatest(text: &[u8], map: impl Fn(u8) -> u8) -> u8 {
-    let (blocks, rest) = text.as_chunks::<32>();
-    let Some(last) = text.last_chunk::<32>() else { return rest.iter().map(|byte| map(*byte)).max().unwrap_or(0) };
+    let (blocks, rest) = text.as_chunks::<64>();
+    let Some(last) = text.last_chunk::<64>() else { return rest.iter().map(|byte| map(*byte)).max().unwrap_or(0) };
     let mut found = last.map(&map);
     for block in blocks {
         for (found, byte) in found.iter_mut().zip(block) {
