@@ -148,7 +148,9 @@ impl Card {
     /// The card with this [index](Card::index).
     #[inline]
     pub const fn from_index(index: u8) -> Option<Card> {
-        if index < 64 && index & 15 < 13 {
+        // A bit for each index of a card.
+        const INDEXES: u64 = 0x1fff_1fff_1fff_1fff;
+        if index < 64 && INDEXES >> index & 1 != 0 {
             match NonZeroU8::new(index + 1) {
                 Some(n) => Some(Card(n)),
                 None => None,

@@ -27,10 +27,12 @@ impl<'t> Name<'t> {
         };
         let leading = matches!(bare, [b'0', _, ..]);
         // Nineteen digits always fit.
-        if leading || bare.is_empty() || bare.len() > 19 || !bare.iter().all(u8::is_ascii_digit) {
+        if leading || bare.is_empty() || bare.len() > 19 {
             return Name::Text(bare);
         }
-        Name::Number(bare.iter().fold(0, |sum, digit| sum * 10 + u64::from(digit - b'0')))
+        let digit = |byte: u8| byte.is_ascii_digit().then(|| u64::from(byte - b'0'));
+        let number = bare.iter().try_fold(0, |sum, byte| Some(sum * 10 + digit(*byte)?));
+        number.map_or(Name::Text(bare), Name::Number)
     }
 }
 

@@ -84,12 +84,18 @@ pub fn until<const N: usize>(text: &[u8], ends: [u8; N]) -> usize {
     at + text.get(at..).unwrap_or_default().iter().take_while(|byte| !ends.contains(byte)).count()
 }
 
+/// Sets the highest bit of each byte that is a double quote or a control character.
+#[inline(always)]
+pub fn quotes(word: u64) -> u64 {
+    zeros(word ^ every(b'"')) | controls(word)
+}
+
 /// How many bytes come before the first double quote or control character; the length of the text if it has neither.
 #[inline]
 pub fn until_quote(text: &[u8]) -> usize {
     let mut at = 0;
     while let Some(word) = word(text, at) {
-        let found = zeros(word ^ every(b'"')) | controls(word);
+        let found = quotes(word);
         if found != 0 {
             return at + first(found);
         }

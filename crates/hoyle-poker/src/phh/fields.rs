@@ -134,7 +134,7 @@ macro_rules! fields {
             }
 
             /// What it holds.
-            #[inline]
+            #[inline(always)]
             pub(crate) const fn shape(self) -> Shape {
                 match self { $(Field::$field => Shape::$shape,)* }
             }

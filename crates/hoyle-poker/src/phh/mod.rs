@@ -289,21 +289,21 @@ impl PhhReader {
         if self.depth == Depth::Fields {
             return;
         }
-        if !agreed {
+        let Some(agreed) = agreed else {
             judge::report_flaws(&draft.actions, &mut draft.found);
             return;
-        }
+        };
+        let setup = agreed.setup();
         let (scale, shows) = (draft.scale, judge::Shows::of(draft));
         let relay = listener.map(|listener| Relay::new(listener, &mut self.relayed));
         match (self.depth, relay) {
             (Depth::Record, relay) => {
                 self.actions.clear();
                 let mut keep = record::Recorder { text, actions: Vec::new(), places: &mut self.actions, relay };
-                judge::play(&self.setup, &draft.actions, scale, shows, &mut draft.found, &mut self.outcome, &mut keep);
+                judge::play(agreed, &draft.actions, scale, shows, &mut draft.found, &mut self.outcome, &mut keep);
                 let (actions, relay) = (keep.actions, keep.relay);
-                let settled = judge::declared::check(text, draft, &self.setup, &self.outcome) && self.outcome.whole;
-                let mut hand =
-                    record::hand(self.extent.of(text), draft, self.setup, actions, self.outcome.whole, settled);
+                let settled = judge::declared::check(text, draft, setup, &self.outcome) && self.outcome.whole;
+                let mut hand = record::hand(self.extent.of(text), draft, *setup, actions, self.outcome.whole, settled);
                 let otherwise =
                     || hand.settlement.is_some() && judge::declared::is_paid_otherwise(draft, &self.outcome);
                 if let Some(mut relay) = relay.filter(|_| otherwise()) {
@@ -313,16 +313,16 @@ impl PhhReader {
                 self.record = Some(hand);
             }
             (_, Some(mut relay)) => {
-                judge::play(&self.setup, &draft.actions, scale, shows, &mut draft.found, &mut self.outcome, &mut relay);
-                let may_be_paid = judge::declared::check(text, draft, &self.setup, &self.outcome)
+                judge::play(agreed, &draft.actions, scale, shows, &mut draft.found, &mut self.outcome, &mut relay);
+                let may_be_paid = judge::declared::check(text, draft, setup, &self.outcome)
                     && judge::declared::is_paid_otherwise(draft, &self.outcome);
                 if may_be_paid && let Some(hand) = paid(text, self.conventions, self.collection) {
                     relay.replay(&hand);
                 }
             }
             (_, None) => {
-                judge::play(&self.setup, &draft.actions, scale, shows, &mut draft.found, &mut self.outcome, &mut ());
-                judge::declared::check(text, draft, &self.setup, &self.outcome);
+                judge::play(agreed, &draft.actions, scale, shows, &mut draft.found, &mut self.outcome, &mut ());
+                judge::declared::check(text, draft, setup, &self.outcome);
             }
         }
     }

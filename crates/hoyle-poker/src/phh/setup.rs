@@ -2,7 +2,7 @@
 //! players there are, whether amounts can be. Not here: optional fields about place and time (`judge/metadata.rs`).
 
 use hoyle_rules::Chips;
-use hoyle_rules::poker::{Options as Conventions, Post, Setup, SetupError, Stack, Variant};
+use hoyle_rules::poker::{Options as Conventions, Playable, Post, Setup, SetupError, Stack, Variant};
 use hoyle_rules::{MAX_SEATS, Seat};
 
 use crate::phh::fields::{Due, FIELDS, Field, OF_PLAY, variant_of};
@@ -39,16 +39,22 @@ pub(in crate::phh) fn head(draft: &Draft) -> Span {
     draft.name
 }
 
-/// Fills in what was agreed, if the fields say it, and gives whether they do; what they say wrongly goes to
-/// `draft.found`. The conventions of the room hold where no field says otherwise.
-pub(in crate::phh) fn setup(text: &[u8], draft: &mut Draft, conventions: &Conventions, setup: &mut Setup) -> bool {
-    let Some(variant) = variant(text, draft) else { return false };
+/// Fills in what was agreed, if the fields say it, and gives it if they do and it can be played; what they say wrongly goes
+/// to `draft.found`. The conventions of the room hold where no field says otherwise.
+pub(in crate::phh) fn setup<'s>(
+    text: &[u8],
+    draft: &mut Draft,
+    conventions: &Conventions,
+    setup: &'s mut Setup,
+) -> Option<Playable<'s>> {
+    let variant = variant(text, draft)?;
     let mut right = required_fields(draft, variant);
-    let Some(seats) = players(draft, &mut right) else { return false };
+    let seats = players(draft, &mut right)?;
     if !right {
-        return false;
+        return None;
     }
-    *setup = Setup { options: *conventions, ..Setup::new(variant, seats) };
+    *setup = Setup::new(variant, seats);
+    setup.options = *conventions;
     let mut found = core::mem::take(&mut draft.found);
     let before = found.len();
     let mut read = Read { draft, found: &mut found, fits: true, is_told: true };
@@ -75,7 +81,7 @@ pub(in crate::phh) fn setup(text: &[u8], draft: &mut Draft, conventions: &Conven
         let good = draft.good(Field::AnteTrimmingStatus);
         setup.options.ante_trimming = good.is_some_and(|place| place.value.of(text) == b"true");
     }
-    right && examine(setup, fits, draft)
+    if right { examine(setup, fits, draft) } else { None }
 }
 
 /// Whether no amount that the setup is made of was found bad while it was read.
@@ -162,12 +168,13 @@ impl Read<'_> {
     }
 }
 
-/// Whether the rules can play it.
-fn examine(setup: &Setup, fits: bool, draft: &mut Draft) -> bool {
-    let wrong = if fits { setup.examine() } else { SetupError::TOO_MUCH_MONEY };
-    if wrong.is_empty() {
-        return true;
-    }
+/// The setup if the rules can play it.
+fn examine<'s>(setup: &'s Setup, fits: bool, draft: &mut Draft) -> Option<Playable<'s>> {
+    let wrong = match setup.playable() {
+        _ if !fits => SetupError::TOO_MUCH_MONEY,
+        Ok(playable) => return Some(playable),
+        Err(wrong) => wrong,
+    };
     let at = |field: Field, draft: &Draft| draft.place(field).map_or(head(draft), |place| place.value);
     let stacks = at(Field::StartingStacks, draft);
     if wrong.has(SetupError::TOO_MUCH_MONEY) {
@@ -186,7 +193,7 @@ fn examine(setup: &Setup, fits: bool, draft: &mut Draft) -> bool {
     if wrong.has(SetupError::NO_FORCED_BET) {
         draft.found.push(Invalid::NoForcedBet.at(at(Field::Antes, draft)));
     }
-    false
+    None
 }
 
 fn variant(text: &[u8], draft: &mut Draft) -> Option<&'static Variant> {

@@ -1,7 +1,9 @@
 //! A hand of poker being played: [`Course`], the one thing that asks the rules to play, and [`Step`], what it lends.
 //! Replays, the judges of texts and what one pair of eyes sees all play through it.
 
-use hoyle_rules::poker::{Action, Awaiting, Cards, Event, EventKind, Refusal, Setup, SetupError, State, Viewer};
+use hoyle_rules::poker::{
+    Action, Awaiting, Cards, Event, EventKind, Playable, Refusal, Setup, SetupError, State, Viewer,
+};
 use hoyle_rules::{BySeat, Seat, SeatSet};
 
 use crate::hand::PlayedAction;
@@ -102,6 +104,13 @@ impl Course {
     pub fn restart_with(&mut self, setup: &Setup, on_event: &mut impl FnMut(Event)) -> Result<(), SetupError> {
         self.events.clear();
         self.state.restart(setup, on_event)
+    }
+
+    /// The same with a setup that was examined.
+    #[inline]
+    pub fn restart_playable(&mut self, setup: Playable<'_>, on_event: &mut impl FnMut(Event)) {
+        self.events.clear();
+        self.state.restart_playable(setup, on_event);
     }
 
     /// As [`begin`](Self::begin) for a judge, who hears every event and keeps none.

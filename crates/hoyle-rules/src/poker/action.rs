@@ -41,6 +41,20 @@ impl Cards {
         }
     }
 
+    /// The cards that come, as many as fit, or the first error that comes instead of one.
+    ///
+    /// # Errors
+    /// That error.
+    #[inline(always)]
+    pub fn try_from_iter<E>(cards: impl IntoIterator<Item = Result<MaybeCard, E>>) -> Result<Cards, E> {
+        let mut list = Cards::NONE;
+        for (place, card) in list.cards.iter_mut().zip(cards) {
+            *place = card?;
+            list.len += 1;
+        }
+        Ok(list)
+    }
+
     /// Takes out the card at a place.
     pub(super) fn take(&mut self, place: usize) {
         let len = self.len();
@@ -102,11 +116,7 @@ impl Cards {
 
 impl FromIterator<MaybeCard> for Cards {
     fn from_iter<I: IntoIterator<Item = MaybeCard>>(cards: I) -> Cards {
-        let mut list = Cards::NONE;
-        for card in cards {
-            list.push(card);
-        }
-        list
+        Cards::try_from_iter(cards.into_iter().map(Ok::<_, core::convert::Infallible>)).unwrap_or_default()
     }
 }
 

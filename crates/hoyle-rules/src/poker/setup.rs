@@ -310,6 +310,7 @@ pub struct Setup {
 
 impl Setup {
     /// A game at which nothing is set yet but who sits there.
+    #[inline]
     pub fn new(variant: &'static Variant, seats: usize) -> Setup {
         Setup {
             variant,

@@ -8,6 +8,7 @@ use crate::chips::Chips;
 use crate::poker::action::{Action, Cards, Event, EventKind};
 use crate::poker::awaiting::Awaiting;
 use crate::poker::legal::Legal;
+use crate::poker::playable::Playable;
 use crate::poker::refusal::Refusal;
 use crate::poker::run_outs::RunOuts;
 use crate::poker::setup::{Options, Post, Setup, SetupError, ShortBlind, Stack};
@@ -226,13 +227,15 @@ impl State {
     /// All reasons why the setup cannot be played, at once; the state is then unchanged.
     #[inline]
     pub fn restart(&mut self, setup: &Setup, on_event: &mut impl FnMut(Event)) -> Result<(), SetupError> {
-        let wrong = setup.examine();
-        if !wrong.is_empty() {
-            return Err(wrong);
-        }
-        *self = State::blank(setup);
-        self.post(setup, on_event);
+        self.restart_playable(setup.playable()?, on_event);
         Ok(())
+    }
+
+    /// The same with a setup that was examined.
+    #[inline]
+    pub fn restart_playable(&mut self, setup: Playable<'_>, on_event: &mut impl FnMut(Event)) {
+        *self = State::blank(setup.setup());
+        self.post(setup.setup(), on_event);
     }
 
     fn post(&mut self, setup: &Setup, on_event: &mut impl FnMut(Event)) {

@@ -21,19 +21,27 @@ pub(super) fn check(text: &[u8], mut report: impl FnMut(Fault, Span)) {
 
 /// Only printable ASCII, tabs and line feeds: the one pass that nearly every record needs.
 fn is_plain(text: &[u8]) -> bool {
-    // One up, as a signed number, DEL and all that is not ASCII join the control characters below the space; moved up
-    // to the greatest numbers, tab and line feed leave them.
-    !any(text, |byte| ((byte.wrapping_add(1) as i8) < 0x21) & ((byte.wrapping_add(0x75) as i8) <= 0x7d))
+    // From the space on, or from the tab on with the line feed moved to the same end, these come first; all else wraps
+    // round to beyond them.
+    const LAST: u8 = b'~' - b' ';
+    let distance =
+        |byte: u8| byte.wrapping_sub(b' ').min(byte.wrapping_sub(b'\t').saturating_add(LAST - (b'\n' - b'\t')));
+    greatest(text, distance) <= LAST
 }
 
-/// Whether there is such a byte. A block at a time, without a branch in it, which the compiler makes vectors of. The last
-/// block overlaps the one before it.
+/// The greatest of what the bytes are mapped to. A block at a time, without a branch, which the compiler makes vectors of.
+/// The last block overlaps the one before it.
 #[inline(always)]
-fn any(text: &[u8], is: impl Fn(u8) -> bool) -> bool {
+fn greatest(text: &[u8], map: impl Fn(u8) -> u8) -> u8 {
     let (blocks, rest) = text.as_chunks::<64>();
-    let any_of = |block: &[u8; 64]| block.iter().fold(false, |any, &byte| any | is(byte));
-    let last = text.last_chunk().map_or_else(|| rest.iter().any(|&byte| is(byte)), any_of);
-    last || blocks.iter().any(any_of)
+    let Some(last) = text.last_chunk::<64>() else { return rest.iter().map(|byte| map(*byte)).max().unwrap_or(0) };
+    let mut found = last.map(&map);
+    for block in blocks {
+        for (found, byte) in found.iter_mut().zip(block) {
+            *found = (*found).max(map(*byte));
+        }
+    }
+    found.into_iter().max().unwrap_or(0)
 }
 
 fn is_control(byte: u8) -> bool {
@@ -41,7 +49,9 @@ fn is_control(byte: u8) -> bool {
 }
 
 fn has_control(text: &[u8]) -> bool {
-    any(text, |byte| (byte < 0x20) & (byte != b'\t') & (byte != b'\n') & (byte != b'\r') | (byte == 0x7f))
+    greatest(text, |byte| {
+        u8::from((byte < 0x20) & (byte != b'\t') & (byte != b'\n') & (byte != b'\r') | (byte == 0x7f))
+    }) > 0
 }
 
 fn returns_pair(text: &[u8]) -> bool {

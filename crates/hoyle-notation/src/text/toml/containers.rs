@@ -38,6 +38,57 @@ enum Step {
     Next(usize, Next),
 }
 
+/// Whole numbers of an array with `, ` between them, as far as they are a few plain digits; what they are, and where they
+/// stand.
+struct ShortNumbers<'t> {
+    text: &'t [u8],
+    /// Where the next begins; where the last ends, once they are done.
+    at: usize,
+    /// Whether no other of them follows.
+    is_done: bool,
+    /// The word in which the one before was found, if there was one. Antes, stacks and what is left of them are often the
+    /// same for several players.
+    word: u64,
+    before: scan::Number,
+}
+
+impl<'t> ShortNumbers<'t> {
+    fn at(text: &'t [u8], at: usize) -> ShortNumbers<'t> {
+        // No number begins like this.
+        let before = scan::Number { length: 0, value: 0, mask: u64::MAX };
+        ShortNumbers { text, at, is_done: false, word: 0, before }
+    }
+}
+
+impl Iterator for ShortNumbers<'_> {
+    type Item = (u64, Span);
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<(u64, Span)> {
+        if self.is_done {
+            return None;
+        }
+        // Seven digits, and what may follow.
+        let window: &[u8; 10] = self.text.get(self.at..)?.first_chunk()?;
+        let word = u64::from_le_bytes(*window.first_chunk()?);
+        if (word ^ self.word) & self.before.mask != 0 {
+            (self.word, self.before) = (word, scan::short_number(word)?);
+        }
+        let length = self.before.length;
+        let end = self.at + length;
+        let at = Span::new(self.at as u32, end as u32);
+        match window.get(length..)? {
+            [b',', b' ', ..] => self.at = end + 2,
+            [b',' | b']', ..] => {
+                self.at = end;
+                self.is_done = true;
+            }
+            _ => return None,
+        }
+        Some((self.before.value, at))
+    }
+}
+
 impl<R: Receiver> Reading<'_, R> {
     /// The array at `at`; gives where it ends. An array of scalars on one line, as most are, needs no frame.
     #[inline(always)]
@@ -47,7 +98,7 @@ impl<R: Receiver> Reading<'_, R> {
         let mut end = at + 1;
         let after = match self.text.get(end) {
             Some(b'\'') => {
-                end = self.literals(end)?;
+                end = self.strings::<b'\''>(end)?;
                 true
             }
             Some(b'0'..=b'9') => {
@@ -137,11 +188,11 @@ impl<R: Receiver> Reading<'_, R> {
                     return Continue((at + 1, Next::Closed));
                 }
                 Some(b'\'') if !after => {
-                    at = self.literals(at)?;
+                    at = self.strings::<b'\''>(at)?;
                     after = true;
                 }
                 Some(b'"') if !after => {
-                    at = self.basics(at)?;
+                    at = self.strings::<b'"'>(at)?;
                     after = true;
                 }
                 Some(b'0'..=b'9') if !after => {
@@ -161,29 +212,20 @@ impl<R: Receiver> Reading<'_, R> {
     }
 
     /// Numbers with `, ` between them, from the one at `at`; gives where the last of them ends.
-    #[inline(always)]
-    fn integers(&mut self, mut at: usize) -> Flow {
-        while let Some(window) = scan::digits_window(self.text, at) {
-            // One digit is the rule in lists of antes; to guess so is quicker than to count.
-            if let [digit @ b'0'..=b'9', b',', b' ', b'0'..=b'9', ..] = window {
-                self.emit_digits(u64::from(digit - b'0'), at, at + 1)?;
-                at += 3;
-                continue;
-            }
-            let Some((length, value, next)) = scan::short_number(window) else { break };
-            match next {
-                [b',', b' ', b'0'..=b'9'] => {
-                    self.emit_digits(value, at, at + length)?;
-                    at += length + 2;
-                }
-                [b',' | b']', ..] => {
-                    self.emit_digits(value, at, at + length)?;
-                    return Continue(at + length);
-                }
-                _ => break,
-            }
+    // A function of its own has registers enough for its loop.
+    #[inline(never)]
+    fn integers(&mut self, at: usize) -> Flow {
+        let mut numbers = ShortNumbers::at(self.text, at);
+        if self.receiver.short_numbers(&mut numbers).is_break() {
+            self.stopped_at = numbers.at;
+            return Break(());
         }
-        self.scalar(at, Context::Array)
+        match self.text.get(numbers.at) {
+            _ if numbers.is_done => Continue(numbers.at),
+            Some(b'0'..=b'9') => self.scalar(numbers.at, Context::Array),
+            // Something else comes behind a comma and a space.
+            _ => Continue(numbers.at - 2),
+        }
     }
 
     /// What is rarer in an array.

@@ -17,6 +17,8 @@ struct Key {
     length: u32,
     /// What the receiver wants to be told with it.
     mark: u8,
+    /// Where it stands in the table now being read, if it has matched.
+    start: u32,
 }
 
 /// How many keys are remembered.
@@ -32,15 +34,13 @@ pub(super) struct ExpectedKeys {
     keys: Vec<Key>,
     /// The index of the key that is expected next; those before it have matched.
     next: usize,
-    /// Where the keys stand that have matched.
-    starts: [u32; MOST_KEYS],
     /// `keys` are the keys of this table so far, and the next is to be added.
     learning: bool,
 }
 
 impl ExpectedKeys {
     pub(super) fn new() -> ExpectedKeys {
-        ExpectedKeys { keys: Vec::with_capacity(MOST_KEYS), next: 0, starts: [0; MOST_KEYS], learning: false }
+        ExpectedKeys { keys: Vec::with_capacity(MOST_KEYS), next: 0, learning: false }
     }
 
     /// A table begins. Only of a `new` one, which has no keys yet, is something expected.
@@ -54,14 +54,14 @@ impl ExpectedKeys {
     /// expected.
     #[inline(always)]
     pub(super) fn expect(&mut self, text: &[u8], at: usize) -> Option<(usize, u8)> {
-        let Key { bytes, mask, length, mark } = self.keys.get(self.next)?;
+        let Key { bytes, mask, length, mark, start } = self.keys.get_mut(self.next)?;
         let window: &[u8; 32] = text.get(at..)?.first_chunk()?;
         let low = u128::from_le_bytes(*window.first_chunk()?);
         let high = u128::from_le_bytes(*window.last_chunk()?);
         if ((low ^ bytes[0]) & mask[0]) | ((high ^ bytes[1]) & mask[1]) != 0 {
             return None;
         }
-        *self.starts.get_mut(self.next)? = at as u32;
+        *start = at as u32;
         self.next += 1;
         Some((at + *length as usize, *mark))
     }
@@ -88,8 +88,8 @@ impl ExpectedKeys {
 
     /// Where the key stands with this number, from 0, if it has matched.
     pub(super) fn matched(&self, number: usize) -> Option<Span> {
-        let start = *self.starts.get(number)?;
-        Some(Span::new(start, start + self.keys.get(number)?.length))
+        let Key { start, length, .. } = *self.keys.get(number)?;
+        Some(Span::new(start, start + length))
     }
 
     /// The first `count` keys of this table were as expected; the keys that follow are remembered in place of the rest.
@@ -127,7 +127,7 @@ impl ExpectedKeys {
         let mask = words(&covered)?;
         let bytes = words(window)?;
         let bytes = [bytes[0] & mask[0], bytes[1] & mask[1]];
-        self.keys.push(Key { bytes, mask, length: length as u32, mark });
+        self.keys.push(Key { bytes, mask, length: length as u32, mark, start: start as u32 });
         Some(())
     }
 }

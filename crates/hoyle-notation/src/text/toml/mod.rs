@@ -75,6 +75,24 @@ pub trait Receiver {
         self.event(Kind::Integer, at)
     }
 
+    /// Strings of an array, one after the other, of at most fifteen bytes each and without an escape; what is inside of each,
+    /// and where it stands with its quotes. Whoever does not ask for them has each as any other event.
+    #[inline(always)]
+    fn short_strings<'t>(
+        &mut self,
+        kind: Kind,
+        strings: &mut impl Iterator<Item = (&'t [u8], Span)>,
+    ) -> ControlFlow<()> {
+        strings.try_for_each(|(_, at)| self.event(kind, at))
+    }
+
+    /// Whole numbers of an array, one after the other, of a few plain digits each. Whoever does not ask for them has each as
+    /// [`digits`](Receiver::digits).
+    #[inline(always)]
+    fn short_numbers(&mut self, numbers: &mut impl Iterator<Item = (u64, Span)>) -> ControlFlow<()> {
+        numbers.try_for_each(|(value, at)| self.digits(value, at))
+    }
+
     /// An error at `at`. A fault of the grammar comes directly after or before the events that it touches;
     /// faults of the bytes ([`Fault::NotUtf8`], [`Fault::ControlCharacter`], [`Fault::CarriageReturn`]) come after all
     /// events of the record or document.

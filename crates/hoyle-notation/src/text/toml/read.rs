@@ -4,8 +4,7 @@
 use super::containers::Frame;
 use super::keys::{Names, Node, Part, ROOT};
 use super::{Fault, Kind, Receiver, boundaries, bytes, scalar, scan};
-use crate::text::Span;
-use crate::text::encoding;
+use crate::text::{Span, encoding, swar};
 use core::ops::ControlFlow::{self, Break, Continue};
 
 /// Where the reading goes on, or that the receiver broke it off.
@@ -338,11 +337,12 @@ impl<R: Receiver> Reading<'_, R> {
     /// The value without quotes and brackets at `at`; gives where it ends.
     #[inline(always)]
     pub(super) fn scalar(&mut self, at: usize, place: Context) -> Flow {
-        if let Some((length, value, [next, ..])) = scan::digits_window(self.text, at).and_then(scan::short_number)
-            && !scan::is(next, scan::TOKEN)
+        if let Some(number) = swar::word(self.text, at).and_then(scan::short_number)
+            && let end = at + number.length
+            && self.text.get(end).is_some_and(|next| !scan::is(*next, scan::TOKEN))
         {
-            self.emit_digits(value, at, at + length)?;
-            return Continue(at + length);
+            self.emit_digits(number.value, at, end)?;
+            return Continue(end);
         }
         self.token(at, place)
     }

@@ -142,25 +142,26 @@ pub(super) fn short_basic(window: &Window) -> Option<(usize, [u8; 4])> {
     short(window, swar::basic_end)
 }
 
-/// A short whole number and what follows it.
-pub(super) type Digits = [u8; 12];
-
-/// The window that begins at `at`, if there are as many bytes.
-#[inline(always)]
-pub(super) fn digits_window(text: &[u8], at: usize) -> Option<&Digits> {
-    text.get(at..)?.first_chunk()
+/// A short whole number.
+#[derive(Clone, Copy)]
+pub(super) struct Number {
+    /// How many digits it has, one to seven.
+    pub(super) length: usize,
+    /// What they are.
+    pub(super) value: u64,
+    /// All bits of the digits and of the byte behind them.
+    pub(super) mask: u64,
 }
 
-/// How many digits the window begins with, the number that they are, and the three bytes after them. None where they are
-/// none or more than seven, or have a zero before them.
+/// The number that a word begins with. None where there is no digit, or more than seven, or a zero before the others.
 #[inline(always)]
-pub(super) fn short_number(window: &Digits) -> Option<(usize, u64, [u8; 3])> {
-    let word = u64::from_le_bytes(*window.first_chunk()?);
-    let length = digits_of_8(word);
-    if !(1..8).contains(&length) || (window[0] == b'0' && length > 1) {
+pub(super) fn short_number(word: u64) -> Option<Number> {
+    let others = other_than_digits(word);
+    let length = word::first(others);
+    if !(1..8).contains(&length) || (word as u8 == b'0' && length > 1) {
         return None;
     }
-    Some((length, word::joined(word, length as u32), [window[length], window[length + 1], window[length + 2]]))
+    Some(Number { length, value: word::joined(word, length as u32), mask: others ^ (others - 1) })
 }
 
 /// The first `'` or newline from `at` on, or the text's end.
@@ -221,12 +222,12 @@ pub(super) fn blank_end(text: &[u8], mut at: usize) -> usize {
     at
 }
 
-/// How many of the eight bytes are digits before the first that is none.
+/// Sets the highest bit of bytes that are no digits; of the bits only the lowest is exact.
 #[inline(always)]
-fn digits_of_8(word: u64) -> usize {
+fn other_than_digits(word: u64) -> u64 {
     let digits = word ^ word::every(b'0');
     // 0 to 9 stay below 0x80, all else is 0x80 or more; a carry reaches only bytes after the first such.
-    word::first((digits.wrapping_add(word::every(0x76)) | digits) & word::HIGH)
+    (digits.wrapping_add(word::every(0x76)) | digits) & word::HIGH
 }
 
 #[cfg(test)]
@@ -302,7 +303,7 @@ mod tests {
                 let mut bytes = *b"90909090";
                 bytes[place] = byte;
                 let plain = bytes.iter().position(|b| !b.is_ascii_digit()).unwrap_or(8);
-                assert_eq!(digits_of_8(u64::from_le_bytes(bytes)), plain);
+                assert_eq!(word::first(other_than_digits(u64::from_le_bytes(bytes))), plain);
             }
         }
     }

@@ -6,6 +6,40 @@ use super::{Fault, Kind, Receiver, scan};
 use crate::text::Span;
 use core::ops::ControlFlow::{Break, Continue};
 
+/// Strings of an array that stand in these quotes with `, ` between them, as far as they are short; what is inside of each,
+/// and where it stands.
+struct ShortStrings<'t, const QUOTE: u8> {
+    text: &'t [u8],
+    /// Where the next begins; where the last ends, once they are done.
+    at: usize,
+    /// Whether no other of them follows.
+    is_done: bool,
+}
+
+impl<'t, const QUOTE: u8> Iterator for ShortStrings<'t, QUOTE> {
+    type Item = (&'t [u8], Span);
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<(&'t [u8], Span)> {
+        if self.is_done {
+            return None;
+        }
+        let window = scan::window(self.text, self.at + 1)?;
+        let (length, next) = if QUOTE == b'\'' { scan::short_literal(window)? } else { scan::short_basic(window)? };
+        let end = self.at + length + 2;
+        let at = Span::new(self.at as u32, end as u32);
+        match next {
+            next if next == [QUOTE, b',', b' ', QUOTE] => self.at = end + 2,
+            [quote, second, ..] if quote == QUOTE && (length > 0 || second != QUOTE) => {
+                self.at = end;
+                self.is_done = true;
+            }
+            _ => return None,
+        }
+        Some((window.get(..length)?, at))
+    }
+}
+
 impl<R: Receiver> Reading<'_, R> {
     /// The value that begins with the `'` at `at`; gives where it ends.
     #[inline(always)]
@@ -19,24 +53,23 @@ impl<R: Receiver> Reading<'_, R> {
         self.literal_far(at)
     }
 
-    /// Strings in single quotes with `, ` between them, from the one at `at`; gives where the last of them ends.
-    #[inline(always)]
-    pub(super) fn literals(&mut self, mut at: usize) -> Flow {
+    /// Strings in these quotes with `, ` between them, from the one at `at`; gives where the last of them ends.
+    // A function of its own has registers enough for its loop.
+    #[inline(never)]
+    pub(super) fn strings<const QUOTE: u8>(&mut self, mut at: usize) -> Flow {
         loop {
-            match scan::window(self.text, at + 1).and_then(scan::short_literal) {
-                Some((length, next)) if next == *b"', '" => {
-                    self.emit(Kind::LiteralString, at, at + length + 2)?;
-                    at += length + 4;
-                    continue;
-                }
-                Some((length, [b'\'', next, ..])) if length > 0 || next != b'\'' => {
-                    self.emit(Kind::LiteralString, at, at + length + 2)?;
-                    return Continue(at + length + 2);
-                }
-                _ => at = self.literal_far(at)?,
+            let mut strings = ShortStrings::<QUOTE> { text: self.text, at, is_done: false };
+            let kind = if QUOTE == b'\'' { Kind::LiteralString } else { Kind::BasicString };
+            if self.receiver.short_strings(kind, &mut strings).is_break() {
+                self.stopped_at = strings.at;
+                return Break(());
             }
+            if strings.is_done {
+                return Continue(strings.at);
+            }
+            at = if QUOTE == b'\'' { self.literal_far(strings.at)? } else { self.basic_far(strings.at)? };
             match self.text.get(at..) {
-                Some([b',', b' ', b'\'', ..]) => at += 2,
+                Some([b',', b' ', quote, ..]) if *quote == QUOTE => at += 2,
                 _ => return Continue(at),
             }
         }
@@ -65,29 +98,6 @@ impl<R: Receiver> Reading<'_, R> {
             return Continue(at + length + 2);
         }
         self.basic_far(at)
-    }
-
-    /// Strings in double quotes with `, ` between them, from the one at `at`; gives where the last of them ends.
-    #[inline(always)]
-    pub(super) fn basics(&mut self, mut at: usize) -> Flow {
-        loop {
-            match scan::window(self.text, at + 1).and_then(scan::short_basic) {
-                Some((length, next)) if next == *b"\", \"" => {
-                    self.emit(Kind::BasicString, at, at + length + 2)?;
-                    at += length + 4;
-                    continue;
-                }
-                Some((length, [b'"', next, ..])) if length > 0 || next != b'"' => {
-                    self.emit(Kind::BasicString, at, at + length + 2)?;
-                    return Continue(at + length + 2);
-                }
-                _ => at = self.basic_far(at)?,
-            }
-            match self.text.get(at..) {
-                Some([b',', b' ', b'"', ..]) => at += 2,
-                _ => return Continue(at),
-            }
-        }
     }
 
     #[inline(never)]

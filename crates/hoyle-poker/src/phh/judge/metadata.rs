@@ -9,17 +9,11 @@ use hoyle_notation::text::date::{days_in, may_be_called};
 use hoyle_notation::text::number;
 use hoyle_notation::text::toml::value;
 
-/// The fields that are looked at here, one bit each.
-const LOOKED_AT: u64 = bit(Field::Url)
-    | bit(Field::TimeZone)
-    | bit(Field::AnteTrimmingStatus)
-    | bit(Field::Day)
-    | bit(Field::Month)
-    | bit(Field::Year)
-    | bit(Field::Seats)
-    | bit(Field::SeatCount)
-    | bit(Field::Currency)
-    | bit(Field::CurrencySymbol)
+/// The fields that are looked at together, one bit each.
+const TEXTS: u64 = bit(Field::Url) | bit(Field::TimeZone) | bit(Field::Currency) | bit(Field::CurrencySymbol);
+const DATE: u64 = bit(Field::Day) | bit(Field::Month);
+const SEATS: u64 = bit(Field::Seats) | bit(Field::SeatCount);
+const AMOUNTS: u64 = bit(Field::AnteTrimmingStatus)
     | bit(Field::TimeLimit)
     | bit(Field::TimeBanks)
     | bit(Field::FinishingStacks)
@@ -28,15 +22,24 @@ const LOOKED_AT: u64 = bit(Field::Url)
 /// Looks at the optional fields that are there.
 #[inline]
 pub(in crate::phh) fn check(text: &[u8], draft: &mut Draft) {
-    if draft.seen & LOOKED_AT == 0 {
+    if draft.seen & (TEXTS | DATE | SEATS | AMOUNTS) == 0 {
         return;
     }
     let mut found = core::mem::take(&mut draft.found);
     let look = About { text, draft };
-    look.texts(&mut found);
-    look.date(&mut found);
-    look.seats(&mut found);
-    look.amounts(&mut found);
+    let has_any = |fields: u64| look.draft.seen & fields != 0;
+    if has_any(TEXTS) {
+        look.texts(&mut found);
+    }
+    if has_any(DATE) {
+        look.date(&mut found);
+    }
+    if has_any(SEATS) {
+        look.seats(&mut found);
+    }
+    if has_any(AMOUNTS) {
+        look.amounts(&mut found);
+    }
     draft.found = found;
 }
 
@@ -155,6 +158,9 @@ impl About<'_> {
             && others.iter().any(|ante| (ante.mantissa, ante.scale) != (first.mantissa, first.scale))
         {
             found.push(Invalid::UnevenAntesTrimmed.at(place.value));
+        }
+        if !self.draft.has_negative {
+            return;
         }
         for field in [Field::FinishingStacks, Field::Winnings, Field::TimeLimit, Field::TimeBanks] {
             let negative = |amount: &&Amount| amount.worth == Worth::Finite && amount.mantissa < 0;

@@ -7,7 +7,7 @@ mod shares;
 mod winnings;
 
 use hoyle_rules::Chips;
-use hoyle_rules::poker::{Action, Awaiting, Cards, Event, EventKind, Fold, Refusal, Setup, State};
+use hoyle_rules::poker::{Action, Awaiting, Cards, Event, EventKind, Fold, Playable, Refusal, Setup, State};
 use hoyle_rules::{Card, Seat, SeatSet};
 
 pub(in crate::phh) use self::winnings::Winnings;
@@ -101,9 +101,9 @@ impl Shows {
     }
 }
 
-/// Plays the actions and reports what is wrong with them. A setup that cannot be played gives no end.
+/// Plays the actions and reports what is wrong with them.
 pub(in crate::phh) fn play<W: Watch>(
-    setup: &Setup,
+    agreed: Playable<'_>,
     actions: &[Written],
     scale: u8,
     shows: Shows,
@@ -118,16 +118,15 @@ pub(in crate::phh) fn play<W: Watch>(
         won.on_event(event);
         watch.on_event(event);
     };
+    let setup = agreed.setup();
     let course = match &mut outcome.course {
         Some(course) => {
-            if course.restart_with(setup, &mut on_event).is_err() {
-                return;
-            }
+            course.restart_playable(agreed, &mut on_event);
             course
         }
         empty => match Course::begin_with(setup, &mut on_event) {
             Ok(course) => empty.insert(course),
-            Err(_) => return,
+            Err(_) => return, // never: it was examined
         },
     };
     watch.begin(setup, course.state());
@@ -200,35 +199,47 @@ impl<W: Watch> Table<'_, W> {
             Some(seat) if seat.index() < self.seats => seat,
             _ => return self.nobody(written),
         };
-        let action = match written.verb {
+        match written.verb {
             Verb::Fold => {
                 if self.state().bet(seat) >= self.state().max_bet() {
                     self.unforced_fold(seat, written);
                 }
-                Action::Fold { seat }
+                self.carry_out(Action::Fold { seat }, written, later)
             }
-            Verb::Call => Action::Call { seat },
-            Verb::RaiseTo => match at_scale(written.amount, written.scale, self.scale) {
-                Some(to) => Action::RaiseTo { seat, to },
-                None => return Err(Miswritten::AmountDigits.at(written.at)),
+            Verb::Call => self.carry_out(Action::Call { seat }, written, later),
+            Verb::RaiseTo => {
+                let Some(to) = at_scale(written.amount, written.scale, self.scale) else {
+                    return Err(Miswritten::AmountDigits.at(written.at));
+                };
+                let comes_back = self.state().raise_would_be_returned(seat);
+                self.carry_out(Action::RaiseTo { seat, to }, written, later)?;
+                if comes_back {
+                    self.found.push(Misplay::RaiseReturned.at(written.at).about(written.player));
+                }
+                Ok(())
+            }
+            Verb::DealHole => self.carry_out(Action::DealHole { seat, cards: written.cards }, written, later),
+            Verb::DealBoard => self.carry_out(Action::deal_board(written.cards), written, later),
+            Verb::Show | Verb::ShowDealt | Verb::Muck => match self.showdown(seat, written)? {
+                Action::Show { seat, cards } => self.carry_out(Action::Show { seat, cards }, written, later),
+                _ => self.carry_out(Action::Muck { seat }, written, later),
             },
-            Verb::DealHole => Action::DealHole { seat, cards: written.cards },
-            Verb::DealBoard => Action::deal_board(written.cards),
-            Verb::Show | Verb::ShowDealt | Verb::Muck => self.showdown(seat, written)?,
-            Verb::Discard => Action::Discard { seat, cards: written.cards },
-            Verb::BringIn => Action::BringIn { seat },
+            Verb::Discard => self.carry_out(Action::Discard { seat, cards: written.cards }, written, later),
+            Verb::BringIn => self.carry_out(Action::BringIn { seat }, written, later),
             Verb::Nothing => {
                 self.watch.played(None, Some(written), self.course.state());
-                return Ok(());
+                Ok(())
             }
-            Verb::Broken(flaw) => return Err(flaw_kind(flaw).at(written.at)),
-        };
-        let comes_back = written.verb == Verb::RaiseTo && self.state().raise_would_be_returned(seat);
+            Verb::Broken(flaw) => Err(flaw_kind(flaw).at(written.at)),
+        }
+    }
+
+    /// Plays an action that is written. Where it is called the kind of action is known, so nothing of the others is
+    /// compiled there.
+    #[inline(always)]
+    fn carry_out(&mut self, action: Action, written: &Written, later: &[Written]) -> Result<(), Problem> {
         if let Err(refusal) = self.play(action) {
             self.mend(refusal, action, written, later)?;
-        }
-        if comes_back {
-            self.found.push(Misplay::RaiseReturned.at(written.at).about(written.player));
         }
         self.watch.played(Some(action), Some(written), self.course.state());
         Ok(())
@@ -239,7 +250,7 @@ impl<W: Watch> Table<'_, W> {
         self.course.state()
     }
 
-    #[inline]
+    #[inline(always)]
     fn play(&mut self, action: Action) -> Result<(), Refusal> {
         let (won, watch) = (&mut *self.won, &mut *self.watch);
         self.course.play_with(action, &mut |event| {
@@ -294,6 +305,7 @@ impl<W: Watch> Table<'_, W> {
     /// The rules refuse an action. Supplies what practice leaves out, with a note each, and plays the action then; or
     /// says what is wrong.
     #[cold]
+    #[inline(never)]
     fn mend(
         &mut self,
         mut refusal: Refusal,

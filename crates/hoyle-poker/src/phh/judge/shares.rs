@@ -27,7 +27,9 @@ impl Shares {
     pub(super) fn of(draft: &Draft, setup: &Setup) -> Shares {
         let mut shares = Shares { pots: Vec::new(), won: BySeat::all(0) };
         let (mut found, mut outcome) = (Vec::new(), Outcome::default());
-        play(setup, &draft.actions, draft.scale, Shows::of(draft), &mut found, &mut outcome, &mut shares);
+        if let Ok(agreed) = setup.playable() {
+            play(agreed, &draft.actions, draft.scale, Shows::of(draft), &mut found, &mut outcome, &mut shares);
+        }
         shares
     }
 

@@ -223,11 +223,7 @@ fn cards(text: &[u8]) -> Result<Cards, Flaw> {
     if !odd.is_empty() || pairs.len() > MAX_CARDS {
         return Err(odd_cards(text));
     }
-    let mut list = Cards::NONE;
-    for &[rank, suit] in pairs {
-        list.push(card(rank, suit)?);
-    }
-    Ok(list)
+    Cards::try_from_iter(pairs.iter().map(|&[rank, suit]| card(rank, suit)))
 }
 
 /// Why so many characters are no cards: a bad card before the end is the more telling reason.
@@ -320,20 +316,24 @@ fn long_amount(word: &[u8]) -> Result<(i64, u8), Flaw> {
 }
 
 /// Reads one action from the text of its string, which has no escapes left. `at` is where the string stands.
-#[inline(always)]
 pub(crate) fn read(text: &[u8], at: Span) -> Written {
-    // The usual writings, one blank between words and nothing else, are read at once; all others word by word.
     usual(text, at).unwrap_or_else(|| by_words(text, at))
 }
 
+/// The same where the action is written as usual, one blank between words and nothing else.
 #[inline(always)]
-fn usual(text: &[u8], at: Span) -> Option<Written> {
+pub(crate) fn usual(text: &[u8], at: Span) -> Option<Written> {
+    // `d dh p1 `, whatever the digit, as one word.
+    const DEAL: u64 = u64::from_le_bytes(*b"d dh p\0 ");
     let plain = Written::nothing(at);
+    if let Some((head @ [.., ones @ b'1'..=b'9', _], rest)) = text.split_first_chunk::<8>()
+        && u64::from_le_bytes(*head) & !(0xff << 48) == DEAL
+        && !rest.is_empty()
+    {
+        return Some(Written { verb: Verb::DealHole, player: ones - b'1', cards: cards(rest).ok()?, ..plain });
+    }
     let (player, rest) = match text {
         [b'p', ones @ b'1'..=b'9', b' ', rest @ ..] => (ones - b'1', rest),
-        [b'd', b' ', b'd', b'h', b' ', b'p', ones @ b'1'..=b'9', b' ', rest @ ..] if !rest.is_empty() => {
-            return Some(Written { verb: Verb::DealHole, player: ones - b'1', cards: cards(rest).ok()?, ..plain });
-        }
         [b'd', b' ', b'd', b'b', b' ', rest @ ..] if !rest.is_empty() => {
             return Some(Written { verb: Verb::DealBoard, cards: cards(rest).ok()?, ..plain });
         }

@@ -84,6 +84,8 @@ pub(in crate::phh) struct Draft {
     /// The record's name in a collection, or an empty span.
     pub(in crate::phh) name: Span,
     pub(in crate::phh) found: Vec<Problem>,
+    /// Whether an amount is negative.
+    pub(in crate::phh) has_negative: bool,
     /// How many amounts are none.
     pub(in crate::phh) bad_amounts: u32,
     /// Strings with escapes are decoded here.
@@ -104,6 +106,7 @@ impl Default for Draft {
             scale: 0,
             name: Span::at(0),
             found: Vec::new(),
+            has_negative: false,
             bad_amounts: 0,
             buffer: Vec::new(),
         }
@@ -121,6 +124,7 @@ impl Draft {
         self.scale = 0;
         self.name = Span::at(0);
         self.found.clear();
+        self.has_negative = false;
         self.bad_amounts = 0;
     }
 

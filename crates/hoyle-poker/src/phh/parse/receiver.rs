@@ -204,60 +204,66 @@ impl<'a> DraftReceiver<'a> {
         self.draft.found.push(Invalid::WrongType.at(at).facts(0, field.shape() as i64).about(field as u8));
     }
 
-    /// The first or only event of a field's value.
+    /// The only event of a field's value.
     #[inline]
     fn value(&mut self, kind: Kind, at: Span) {
-        let opens = kind == Kind::ArrayOpen || kind == Kind::InlineOpen;
         let Current::Known(field) = self.current else {
-            if self.current == Current::Other {
-                self.other_value(kind, at);
-            }
-            if opens {
-                self.role = Role::Nothing;
-            } else {
-                self.current = Current::Nothing;
-            }
+            self.other_value(kind, at);
+            self.current = Current::Nothing;
             return;
         };
+        let shape = self.place(field, kind, at);
+        // What the TOML reader could not read at all it has reported.
+        if kind == Kind::Unreadable {
+            self.draft.wrong |= bit(field);
+        } else if shape.kinds() >> kind as u8 & 1 == 0 {
+            self.wrong_type(field, at);
+        } else if shape == Shape::Amount {
+            let amount = self.amount(kind, field, at);
+            let place = &mut self.draft.places[field as usize];
+            place.from = self.draft.amounts.len() as u32;
+            place.to = place.from + 1;
+            self.draft.amounts.push(amount);
+        }
+    }
+
+    /// The first event of a field's array or inline table.
+    #[inline(always)]
+    fn open(&mut self, kind: Kind, at: Span) {
+        let Current::Known(field) = self.current else {
+            self.other_value(kind, at);
+            self.role = Role::Nothing;
+            return;
+        };
+        let (from, role) = match self.place(field, kind, at) {
+            shape if shape.kinds() >> kind as u8 & 1 == 0 => {
+                self.wrong_type(field, at);
+                (0, Role::Odd)
+            }
+            Shape::Amounts => (self.draft.amounts.len(), Role::Amount),
+            Shape::Wholes => (self.draft.items.len(), Role::Whole),
+            Shape::Texts => (self.draft.items.len(), Role::Text),
+            _ => (0, self.actions),
+        };
+        self.draft.places[field as usize].from = from as u32;
+        self.role = role;
+    }
+
+    /// Notes where the value of a field stands, and what it begins with; gives what it is to be.
+    #[inline(always)]
+    fn place(&mut self, field: Field, kind: Kind, at: Span) -> Shape {
         let place = &mut self.draft.places[field as usize];
         place.value = at;
         place.kind = kind;
-        let shape = field.shape();
-        if shape.kinds() >> kind as u8 & 1 == 0 {
-            if opens {
-                self.role = Role::Odd;
-            }
-            // What the TOML reader could not read at all it has reported.
-            if kind == Kind::Unreadable {
-                self.draft.wrong |= bit(field);
-            } else {
-                self.wrong_type(field, at);
-            }
-            return;
-        }
-        match shape {
-            Shape::Amount => {
-                place.from = self.draft.amounts.len() as u32;
-                place.to = place.from + 1;
-                let amount = self.amount(kind, field, at);
-                self.draft.amounts.push(amount);
-            }
-            Shape::Amounts => {
-                self.role = Role::Amount;
-                place.from = self.draft.amounts.len() as u32;
-            }
-            Shape::Wholes | Shape::Texts => {
-                self.role = if shape == Shape::Wholes { Role::Whole } else { Role::Text };
-                place.from = self.draft.items.len() as u32;
-            }
-            Shape::Actions => self.role = self.actions,
-            _ => {}
-        }
+        field.shape()
     }
 
     /// The first event of the value of a field that is not the standard's. One that is given twice has no place here.
     #[cold]
     fn other_value(&mut self, kind: Kind, at: Span) {
+        if self.current == Current::Nothing {
+            return;
+        }
         if let Some(other) = self.draft.others.last_mut().filter(|other| other.kind == Kind::Unreadable) {
             other.kind = kind;
             other.value = at;
@@ -283,6 +289,7 @@ impl<'a> DraftReceiver<'a> {
                 if decimal.scale > self.draft.scale && !matches!(field, Field::TimeLimit | Field::TimeBanks) {
                     self.draft.scale = decimal.scale;
                 }
+                self.draft.has_negative |= decimal.mantissa < 0;
                 Amount { mantissa: decimal.mantissa, scale: decimal.scale, worth: Worth::Finite, at }
             }
             other => self.odd_amount(field, at, other.ok()),
@@ -312,7 +319,7 @@ impl<'a> DraftReceiver<'a> {
         match (self.role, kind) {
             (Role::Action, Kind::LiteralString | Kind::BasicString) => {
                 let inside = Span::new(at.start + 1, at.end.saturating_sub(1));
-                self.action(action::read(inside.of(self.text), at));
+                self.action(inside.of(self.text), at);
             }
             (Role::Amount, Kind::Integer | Kind::Float) => {
                 let Current::Known(field) = self.current else { return };
@@ -322,6 +329,7 @@ impl<'a> DraftReceiver<'a> {
             (Role::Text, Kind::LiteralString | Kind::BasicString) | (Role::Whole, Kind::Integer) => {
                 self.draft.items.push((kind, at));
             }
+            (Role::Value, Kind::ArrayOpen | Kind::InlineOpen) => self.open(kind, at),
             (Role::Value, _) => self.value(kind, at),
             (Role::PassedOver, kind) if kind.is_string() => {}
             (Role::Nothing, _) => {}
@@ -329,9 +337,26 @@ impl<'a> DraftReceiver<'a> {
         }
     }
 
+    /// An action, from the text of its string.
     #[inline(always)]
-    fn action(&mut self, written: Written) {
-        self.draft.scale = self.draft.scale.max(written.scale);
+    fn action(&mut self, text: &[u8], at: Span) {
+        match action::usual(text, at) {
+            Some(written) => self.add_action(written),
+            None => self.unusual_action(text, at),
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn unusual_action(&mut self, text: &[u8], at: Span) {
+        self.add_action(action::read(text, at));
+    }
+
+    #[inline(always)]
+    fn add_action(&mut self, written: Written) {
+        if written.scale > self.draft.scale {
+            self.draft.scale = written.scale;
+        }
         self.draft.actions.push(written);
     }
 
@@ -342,7 +367,7 @@ impl<'a> DraftReceiver<'a> {
             _ if kind == Kind::Unreadable => self.draft.wrong |= bit(field),
             Shape::Actions if kind.is_string() => {
                 let written = self.escaped_action(at.of(self.text), kind, at);
-                self.action(written);
+                self.add_action(written);
             }
             Shape::Wholes if kind == Kind::Integer => self.draft.items.push((kind, at)),
             Shape::Texts if kind.is_string() => self.draft.items.push((kind, at)),
@@ -362,7 +387,7 @@ impl<'a> DraftReceiver<'a> {
     }
 
     /// The end of an array or an inline table at the top of a field.
-    #[inline]
+    #[inline(always)]
     fn close(&mut self, at: Span) {
         if let Current::Known(field) = self.current {
             let place = &mut self.draft.places[field as usize];
@@ -381,6 +406,7 @@ impl<'a> DraftReceiver<'a> {
     }
 }
 
+#[allow(clippy::while_let_on_iterator, reason = "a loop that asks for the next is inlined with all that it asks")]
 impl Receiver for DraftReceiver<'_> {
     #[inline(always)]
     fn event(&mut self, kind: Kind, at: Span) -> ControlFlow<()> {
@@ -434,11 +460,35 @@ impl Receiver for DraftReceiver<'_> {
     }
 
     #[inline(always)]
-    fn digits(&mut self, value: u64, at: Span) -> ControlFlow<()> {
-        if self.role != Role::Amount {
-            return self.event(Kind::Integer, at);
+    fn short_strings<'t>(
+        &mut self,
+        kind: Kind,
+        strings: &mut impl Iterator<Item = (&'t [u8], Span)>,
+    ) -> ControlFlow<()> {
+        match self.role {
+            Role::Action => {
+                while let Some((inside, at)) = strings.next() {
+                    self.action(inside, at);
+                }
+            }
+            Role::Text => {
+                while let Some((_, at)) = strings.next() {
+                    self.draft.items.push((kind, at));
+                }
+            }
+            _ => return strings.try_for_each(|(_, at)| self.event(kind, at)),
         }
-        self.draft.amounts.push(Amount { mantissa: value as i64, scale: 0, worth: Worth::Finite, at });
+        ControlFlow::Continue(())
+    }
+
+    #[inline(always)]
+    fn short_numbers(&mut self, numbers: &mut impl Iterator<Item = (u64, Span)>) -> ControlFlow<()> {
+        if self.role != Role::Amount {
+            return numbers.try_for_each(|(_, at)| self.event(Kind::Integer, at));
+        }
+        while let Some((value, at)) = numbers.next() {
+            self.draft.amounts.push(Amount { mantissa: value as i64, scale: 0, worth: Worth::Finite, at });
+        }
         ControlFlow::Continue(())
     }
 

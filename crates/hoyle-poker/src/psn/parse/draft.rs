@@ -271,8 +271,8 @@ pub(in crate::psn) struct Draft {
     /// Whether the buy-in has a currency (`judge/metadata.rs`).
     pub(in crate::psn) buys_in_currency: bool,
     pub(in crate::psn) names: Vec<Named>,
-    /// For each length and last letter of a name a bit, which few share; and whether two names have the same.
-    pub(in crate::psn) name_marks: u64,
+    /// For the length, first and last letter of a name a number, which few share; and whether two names have the same.
+    pub(in crate::psn) name_marks: Whos,
     pub(in crate::psn) alike_names: bool,
     pub(in crate::psn) stacks: Vec<Stacked>,
     /// Streets and what is done on them.
@@ -313,7 +313,7 @@ impl Draft {
     /// Forgets the hand, keeps the room.
     pub(in crate::psn) fn clear(&mut self) {
         self.names.clear();
-        self.name_marks = 0;
+        self.name_marks = Whos::default();
         self.alike_names = false;
         self.stacks.clear();
         self.actions.clear();

@@ -87,14 +87,8 @@ impl<'t> Scan<'t> {
     #[inline]
     pub(in crate::psn) fn skip_space(&mut self) {
         let mut at = self.at;
-        while let Some(byte) = self.text.get(at) {
-            if is_space(*byte) {
-                at += 1;
-            } else if *byte == b';' {
-                at = self.line_end(at);
-            } else {
-                break;
-            }
+        while let Some(byte) = self.text.get(at).filter(|byte| ends_word(**byte)) {
+            at = if *byte == b';' { self.line_end(at) } else { at + 1 };
         }
         self.at = at;
     }
@@ -143,8 +137,24 @@ impl<'t> Scan<'t> {
     /// Passes over a string, its opening quote being here; `false`, and nothing is passed over, where it is not closed
     /// before the next line that begins a hand.
     /// PSN, Reading this specification: `\"` is a quote within the string.
-    #[inline]
+    #[inline(always)]
     pub(in crate::psn) fn string(&mut self) -> bool {
+        // Names are short: two words mostly hold one.
+        let length = |at: usize| swar::word(self.text, at).map_or(0, |word| swar::first(swar::quotes(word)));
+        let start = self.at + 1;
+        let mut end = start + length(start);
+        if end == start + 8 {
+            end += length(end);
+        }
+        if self.text.get(end) == Some(&b'"') && self.text.get(end - 1) != Some(&b'\\') {
+            self.at = end + 1;
+            return true;
+        }
+        self.any_string()
+    }
+
+    #[inline(never)]
+    fn any_string(&mut self) -> bool {
         let mut end = self.at + 1;
         loop {
             end += swar::until_quote(self.text.get(end..).unwrap_or_default()) + 1;

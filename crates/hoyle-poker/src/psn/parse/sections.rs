@@ -28,7 +28,7 @@ impl Read<'_> {
                     let at = self.peek_word();
                     self.scan.at = self.word;
                     self.unreadable(Malformed::PreflopMissing.at(at));
-                    return self.stacks_due(at);
+                    return self.stacks_due();
                 }
                 _ if self.scan.at_word_end() && Tag::named(name).is_some() => {
                     order.astray = false;
@@ -48,8 +48,7 @@ impl Read<'_> {
             }
         }
         if !self.is_stopped() && self.scan.byte() == b'#' {
-            let at = self.peek_word();
-            self.stacks_due(at);
+            self.stacks_due();
         }
     }
 
@@ -67,9 +66,10 @@ impl Read<'_> {
 
     /// Where the streets begin there must have been a stack.
     #[inline]
-    fn stacks_due(&mut self, at: Span) {
+    fn stacks_due(&mut self) {
         if self.draft.stacks.is_empty() && !self.draft.unplayable {
             if !self.draft.strange_words {
+                let at = self.peek_word();
                 self.report(Malformed::StacksMissing.at(at));
             }
             self.draft.unplayable = true;
@@ -222,13 +222,13 @@ impl Read<'_> {
         }
     }
 
-    /// Names of which none has another's length and last letter cannot be the same.
+    /// Names of which none has another's length, first and last letter cannot be the same.
     #[inline]
     fn mark_name(&mut self, name: Span) {
-        let letter = self.scan.text.get(self.scan.at.wrapping_sub(2)).copied().unwrap_or(0);
-        let mark = 1 << ((u32::from(letter) + 11 * (name.end - name.start)) % 64);
-        self.draft.alike_names |= self.draft.name_marks & mark != 0;
-        self.draft.name_marks |= mark;
+        let letter = |at: u32| self.scan.text.get(at as usize).copied().unwrap_or(0);
+        let (first, last) = (letter(name.start + 1), letter(name.end.wrapping_sub(2)));
+        let mark = (name.len() as u8).wrapping_mul(11).wrapping_add(first.wrapping_mul(53)).wrapping_add(last);
+        self.draft.alike_names |= !self.draft.name_marks.insert(mark);
     }
 
     #[inline]
