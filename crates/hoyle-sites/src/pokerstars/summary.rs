@@ -131,14 +131,20 @@ fn seat(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     {
         seat.cashed_out = true;
     }
-    let mut sum = Amount::ZERO;
+    let (mut sum, mut behind) = (Amount::ZERO, rest);
     for open in memchr::memchr_iter(b'(', rest) {
         let before = rest.get(..open)?;
         if before.ends_with(b"won ") || before.ends_with(b"collected ") {
-            sum = sum.plus(draft.note(amount::read(rest.get(open + 1..)?, Signs::ENGLISH)?));
+            let written = rest.get(open + 1..)?;
+            let read = amount::read(written, Signs::ENGLISH)?;
+            sum = sum.plus(draft.note(read));
+            behind = written.get(read.length..)?.strip_prefix(b")")?;
         }
     }
-    draft.nothing_behind(hands::behind(rest), line);
+    // Most who win were not called, and nothing stands there.
+    if !behind.is_empty() {
+        draft.nothing_behind(hands::behind(behind), line);
+    }
     if sum > Amount::ZERO {
         draft.summary.push(Paid { chair, amount: sum, at: line.span() });
     } else if shown {

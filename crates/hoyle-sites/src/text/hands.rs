@@ -35,24 +35,117 @@ fn is_card(word: &[u8]) -> bool {
     }
 }
 
+/// The words, in any order: of hands, of what they won.
+const WORDS: &[&[u8]] = &[
+    b"a",
+    b"an",
+    b"of",
+    b"and",
+    b"with",
+    b"to",
+    b"for",
+    b"in",
+    b"all",
+    b"the",
+    b"by",
+    b"high",
+    b"low",
+    b"lower",
+    b"higher",
+    b"hi",
+    b"lo",
+    b"card",
+    b"cards",
+    b"kicker",
+    b"pair",
+    b"pairs",
+    b"two",
+    b"one",
+    b"three",
+    b"four",
+    b"five",
+    b"kind",
+    b"set",
+    b"straight",
+    b"flush",
+    b"full",
+    b"house",
+    b"royal",
+    b"badugi",
+    b"no",
+    b"pot",
+    b"ace",
+    b"king",
+    b"queen",
+    b"jack",
+    b"ten",
+    b"nine",
+    b"eight",
+    b"seven",
+    b"six",
+    b"deuce",
+    b"trey",
+    b"aces",
+    b"kings",
+    b"queens",
+    b"jacks",
+    b"tens",
+    b"nines",
+    b"eights",
+    b"sevens",
+    b"sixes",
+    b"fives",
+    b"fours",
+    b"threes",
+    b"treys",
+    b"twos",
+    b"deuces",
+    b"won",
+    b"lost",
+    b"lose",
+    b"showed",
+    b"mucked",
+    b"cashed",
+    b"cashout",
+    b"risk",
+    b"ev",
+    b"out",
+    b"not",
+    b"awarded",
+    b"as",
+    b"player",
+];
+
+/// The words as numbers, in order, so that one is found in few steps.
+const NUMBERS: [u64; WORDS.len()] = {
+    let mut numbers = [0; WORDS.len()];
+    let mut count = 0;
+    while count < WORDS.len() {
+        // Sorted as it grows: there is no sorting in constants.
+        let number = number_of(WORDS[count]);
+        let mut place = count;
+        while place > 0 && numbers[place - 1] > number {
+            numbers[place] = numbers[place - 1];
+            place -= 1;
+        }
+        numbers[place] = number;
+        count += 1;
+    }
+    numbers
+};
+
+/// A word of at most eight letters, large or small, as one number; 0 for a longer one.
+const fn number_of(word: &[u8]) -> u64 {
+    let (mut number, mut place) = (0, 0);
+    while place < word.len() && word.len() <= 8 {
+        number = number << 8 | (word[place] | 0x20) as u64;
+        place += 1;
+    }
+    number
+}
+
 fn is_of_hand(word: &[u8]) -> bool {
-    let mut small = [0; 9];
-    let Some(small) = small.get_mut(..word.len()) else { return false };
-    small.copy_from_slice(word);
-    small.make_ascii_lowercase();
-    matches!(
-        &*small,
-        b"a" | b"an" | b"of" | b"and" | b"with" | b"to" | b"for" | b"in" | b"all" | b"the" | b"by"
-            | b"high" | b"low" | b"lower" | b"higher" | b"hi" | b"lo" | b"card" | b"cards" | b"kicker"
-            | b"pair" | b"pairs" | b"two" | b"one" | b"three" | b"four" | b"five" | b"kind" | b"set" | b"straight"
-            | b"flush" | b"full" | b"house" | b"royal" | b"badugi" | b"no" | b"pot"
-            | b"ace" | b"king" | b"queen" | b"jack" | b"ten" | b"nine" | b"eight" | b"seven" | b"six" | b"deuce"
-            | b"trey" | b"aces" | b"kings" | b"queens" | b"jacks" | b"tens" | b"nines" | b"eights" | b"sevens"
-            | b"sixes" | b"fives" | b"fours" | b"threes" | b"treys" | b"twos" | b"deuces"
-            // What became of them.
-            | b"showed" | b"mucked" | b"collected" | b"won" | b"lost" | b"lose" | b"cashed" | b"cashout" | b"risk" | b"ev" | b"out" | b"not" | b"awarded"
-            | b"as" | b"player"
-    )
+    NUMBERS.binary_search(&number_of(word)).is_ok()
 }
 
 #[cfg(test)]
