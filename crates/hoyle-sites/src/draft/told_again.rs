@@ -139,8 +139,8 @@ impl Draft {
             Some((behind, _)) => behind,
             None => FOLDED_AT_DRAWS.iter().find_map(|words| when.strip_prefix(*words)).unwrap_or(when),
         };
-        let no_bet = [&b" (didn't bet)"[..], b" and did not bet"];
-        Some(no_bet.iter().find_map(|words| behind.strip_prefix(*words)).unwrap_or(behind))
+        let is_known = matches!(behind, b"" | b" (didn't bet)" | b" and did not bet");
+        Some(if is_known { &[] } else { behind })
     }
 
     /// The same where it is known how many streets had begun behind the first one.

@@ -37,7 +37,10 @@ fn remark(line: Line<'_>, draft: &mut Draft) -> bool {
 fn is_remark(line: &[u8]) -> bool {
     const ENDS: &[&[u8]] =
         &[b" stands up", b" sits down", b" has timed out", b" has reconnected", b" has been disconnected"];
-    ENDS.iter().any(|end| line.ends_with(end)) || memmem::find(line, b": ").is_some() || line.ends_with(b"(Observer)")
+    ENDS.iter().any(|end| line.ends_with(end))
+        || memmem::find(line, b" adds $").is_some()
+        || memmem::find(line, b": ").is_some()
+        || line.ends_with(b"(Observer)")
 }
 
 /// `Seat 1: name ($31), is sitting out`

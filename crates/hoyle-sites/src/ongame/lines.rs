@@ -210,9 +210,10 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     ];
     let mut behind = rest;
     let mut money = || draft.next_money(&mut behind, SIGNS, line);
+    let (word, more) = rest.split_at(memchr::memchr(b' ', rest).unwrap_or(rest.len()));
     let what = match rest {
-        b"folds" => What::Fold { by: chair },
-        b"checks" => What::Check { by: chair },
+        _ if word == b"folds" => What::Fold { by: chair },
+        _ if word == b"checks" => What::Check { by: chair },
         _ if rest.starts_with(b"calls ") => What::Call { by, adds: money() },
         _ if rest.starts_with(b"bets ") => What::Bet { by, to: money() },
         // The first number is what is put in.
@@ -226,9 +227,8 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         }
     };
     draft.push(what, line.span());
-    if !matches!(what, What::Fold { .. } | What::Check { .. }) {
-        draft.nothing_behind(behind, line);
-    }
+    let is_silent = matches!(what, What::Fold { .. } | What::Check { .. });
+    draft.nothing_behind(if is_silent { more } else { behind }, line);
     Some(())
 }
 

@@ -199,9 +199,13 @@ fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Optio
     let (verb, brackets) = rest.split_at_checked(open)?;
     let by = Done { chair, all_in: false };
     let behind = brackets.get(memchr::memchr(b']', brackets).map_or(0, |close| close + 1)..)?;
+    let (word, more) = verb.split_at(memchr::memchr(b' ', verb).unwrap_or(verb.len()));
+    if matches!(word, b"folds" | b"checks") {
+        draft.nothing_behind(more, line);
+    }
     let what = match verb.trim_ascii_end() {
-        b"folds" => What::Fold { by: chair },
-        b"checks" => What::Check { by: chair },
+        _ if word == b"folds" => What::Fold { by: chair },
+        _ if word == b"checks" => What::Check { by: chair },
         // All of them tell what is put in.
         b"calls" => What::Call { by, adds: money(line, brackets, signs, draft) },
         b"bets" | b"raises" => What::PutIn { by, adds: money(line, brackets, signs, draft) },

@@ -8,7 +8,7 @@ use crate::cash_outs::CashOut;
 use crate::draft::{Beside, Chair, Done, Draft, Paid, PostKind, What};
 use crate::games::Family;
 use crate::headers::is_separator;
-use crate::problems::Malformed;
+use crate::problems::{Malformed, Misplay};
 use crate::text::amount::{self, Amount, Signs};
 use crate::text::cards;
 use crate::text::find::find;
@@ -109,12 +109,16 @@ fn marker(line: Line<'_>, later: Option<u8>, draft: &mut Draft) -> Option<()> {
 
 /// What stands behind the name of a player.
 fn follows(rest: &[u8]) -> bool {
-    matches!(rest, [b':', b' ', ..] | [b' ', ..])
+    // An all-in may be followed by the name alone.
+    matches!(rest, [b':', b' ', ..] | [b' ', ..] | [b':'])
 }
 
 /// `name: raises $2 to $4 and is all-in`, `name collected $3 from pot`
 fn player_line(text: &[u8], line: Line<'_>, dialect: &Dialect, draft: &mut Draft) -> Option<()> {
     let (chair, rest) = whose(draft, text, line.text, follows)?;
+    if rest == b":" {
+        return Some(());
+    }
     let known = match rest.strip_prefix(b": ") {
         Some(rest) => action(line, chair, rest, draft),
         None => remark(line, chair, rest.strip_prefix(b" ")?, draft),
@@ -380,6 +384,10 @@ fn dealt(text: &[u8], line: Line<'_>, rest: &[u8], draft: &mut Draft) -> Option<
     let is_stud = draft.family.is_some_and(Family::is_stud);
     let first = draft.seats.get(usize::from(chair)).is_some_and(|seat| seat.dealt.is_empty());
     match new {
+        // No more cards come in games with a board.
+        Some(_) if !draft.family.is_some_and(|family| family.is_stud() || family.draws()) => {
+            draft.found.push(Misplay::WrongCards.at(line.span()));
+        }
         Some(new) if first && is_stud => {
             new.iter().for_each(|card| _ = hand.push(card));
             draft.deal(chair, hand);

@@ -10,19 +10,19 @@ pub(crate) fn behind(text: &[u8]) -> &[u8] {
     loop {
         let begin = rest.iter().position(|byte| byte.is_ascii_alphanumeric() || !byte.is_ascii());
         let Some(from) = begin.and_then(|begin| rest.get(begin..)) else { return &[] };
-        let length = match amount::sign_before(from) {
-            Some(sign) => sign.len(),
-            None => {
-                let length = from.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
-                let word = from.get(..length).unwrap_or_default();
-                if length == 0 || !(is_of_hand(word) || word.iter().all(u8::is_ascii_digit) || is_card(word)) {
-                    return from;
-                }
-                length
-            }
+        let length = from.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
+        let (word, behind) = from.split_at(length);
+        let sign = if length == 0 { amount::sign_before(from) } else { None };
+        rest = match sign {
+            Some(sign) => from.get(sign.len()..).unwrap_or_default(),
+            None if is_of_hand(word) || is_card(word) || is_number(word) => behind,
+            None => return from,
         };
-        rest = from.get(length..).unwrap_or_default();
     }
+}
+
+fn is_number(word: &[u8]) -> bool {
+    !word.is_empty() && word.iter().all(u8::is_ascii_digit)
 }
 
 /// A rank alone, or a card.

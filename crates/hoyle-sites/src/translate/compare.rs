@@ -5,8 +5,8 @@ use hoyle_rules::poker::Stack;
 use hoyle_rules::{Chips, Seat, SeatSet};
 
 use super::play::Player;
-use crate::draft::{Done, Paid};
-use crate::problems::Mismatch;
+use crate::draft::{Done, Paid, PostKind, What};
+use crate::problems::{Mismatch, Misplay};
 use crate::text::amount::Amount;
 
 impl Player<'_, '_> {
@@ -15,6 +15,22 @@ impl Player<'_, '_> {
     pub(super) fn compare_call(&mut self, seat: Seat, said: Chips, at: Span) {
         if self.heard.put_in != said && !self.comes_back(seat, said - self.heard.put_in) {
             self.draft.found.push(self.scale.problem(Mismatch::CallDiffers.at(at), self.heard.put_in, said));
+        }
+    }
+
+    /// Whether each hand that is told has as many cards as the game deals: of one that has more or fewer nothing is believed.
+    pub(super) fn compare_hand_sizes(&mut self, first: usize) {
+        let variant = self.course.state().variant();
+        let most = variant.hole_cards();
+        // In stud and in games with draws a part of a hand may be told.
+        let least = if most == first && !self.draws() { first } else { 0 };
+        for seat in 0..self.seating.chairs.len() {
+            let chair = self.seating.chairs.get(seat).map(|chair| usize::from(*chair));
+            let Some(own) = chair.and_then(|chair| self.draft.seats.get(chair)) else { continue };
+            let is_wrong = own.dealt.len().max(own.shown.len()) > most || (1..least).contains(&own.dealt.len());
+            if is_wrong {
+                self.draft.found.push(Misplay::WrongCards.at(own.name));
+            }
         }
     }
 
@@ -32,6 +48,15 @@ impl Player<'_, '_> {
     /// Whether the text gives back what was called too much: the whole of a blind of which less was posted.
     fn comes_back(&mut self, seat: Seat, over: Chips) -> bool {
         let (chair, scale) = (self.seating.chair(seat), self.scale);
+        let missing = self.draft.entries.iter().find_map(|entry| match entry.what {
+            What::Post { kind: PostKind::BigBlind, amount, .. } => {
+                Some(scale.chips(self.draft.big?) - scale.chips(amount))
+            }
+            _ => None,
+        });
+        if missing != Some(over) {
+            return false;
+        }
         let is_it =
             |line: &&mut Paid| Some(line.chair) == chair && over > Chips::ZERO && scale.chips(line.amount) == over;
         let back = self.draft.uncalled.iter_mut().find(is_it);

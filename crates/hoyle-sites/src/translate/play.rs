@@ -99,6 +99,7 @@ impl Player<'_, '_> {
                 named.insert(seat);
             }
         }
+        self.compare_hand_sizes(count);
         let at = self.draft.game;
         let left = match self {
             Player { hearing: Some(_), .. } => seats,

@@ -279,7 +279,7 @@ fn compare_pots(draft: &mut Draft, heard: &Heard, collected: Chips, (taken, adde
 fn compare_boards(draft: &mut Draft, state: &State) {
     if let Some((board, at)) = draft.board
         && !board.is_empty()
-        && board.known() != state.board().known()
+        && (board.known() != state.board().known() || board.len() != state.board().len())
     {
         draft.found.push(Mismatch::BoardDiffers.at(at));
     }

@@ -128,10 +128,14 @@ impl Game {
         let by = |all_in| Done { chair, all_in };
         let open = memmem::rfind(rest, b" (").filter(|_| rest.ends_with(b")"));
         let (words, inside) = rest.split_at_checked(open.unwrap_or(rest.len()))?;
+        let (word, more) = rest.split_at(memchr::memchr(b' ', rest).unwrap_or(rest.len()));
+        if matches!(word, b"folds" | b"checks") {
+            draft.nothing_behind(more, line);
+        }
         let mut amount = || draft.money(inside, SIGNS, line);
         let what = match words {
-            b"folds" => What::Fold { by: chair },
-            b"checks" => What::Check { by: chair },
+            _ if word == b"folds" => What::Fold { by: chair },
+            _ if word == b"checks" => What::Check { by: chair },
             b"calls" => What::Call { by: by(false), adds: amount() },
             b"bets" | b"raises" => What::PutIn { by: by(false), adds: amount() },
             b"allin" => self.all_in(by(true), amount(), draft),
