@@ -2,7 +2,7 @@
 
 use memchr::memmem;
 
-use crate::draft::{Done, Draft, DraftSeat, Paid, PostKind, What};
+use crate::draft::{Called, Done, Draft, DraftSeat, Paid, PostKind, What};
 use crate::games::{Family, Limit};
 use crate::problems::Malformed;
 use crate::text::amount::{self, Signs};
@@ -177,7 +177,7 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         _ if rest.starts_with(b"Raises ") => raise(by(false), &mut behind, line, draft),
         _ if rest.starts_with(b"All-In(Raise) ") => raise(by(true), &mut behind, line, draft),
         _ if rest.starts_with(b"All-In ") => {
-            What::PutIn { by: by(true), adds: draft.next_money(&mut behind, SIGNS, line) }
+            What::PutIn { by: by(true), adds: draft.next_money(&mut behind, SIGNS, line), called: None }
         }
         _ if rest.starts_with(b"Shows [") => {
             let Some((cards, rest)) = draft.bracketed(rest, line) else { return Some(()) };
@@ -217,7 +217,7 @@ fn raise(by: Done, text: &mut &[u8], line: Line<'_>, draft: &mut Draft) -> What 
     let adds = draft.next_money(text, SIGNS, line);
     match text.starts_with(b"to ") {
         true => What::Raise { by, to: draft.next_money(text, SIGNS, line), beside: None },
-        false => What::PutIn { by, adds },
+        false => What::PutIn { by, adds, called: Some(Called::Raise) },
     }
 }
 

@@ -255,7 +255,7 @@ impl<'t> Hand<'t> {
             ("ACTION_CHECK", _) => What::Check { by: chair },
             ("ACTION_CALL", _) => What::Call { by, adds },
             ("ACTION_BET" | "ACTION_RAISE", _) => What::Raise { by, to: amount, beside: None },
-            ("ACTION_ALLIN", _) => What::PutIn { by, adds },
+            ("ACTION_ALLIN", _) => What::PutIn { by, adds, called: None },
             ("HAND_ANTE", _) => What::Post { by, kind: PostKind::Ante, amount },
             ("HAND_BLINDS", "HAND_SB") => What::Post { by, kind: PostKind::SmallBlind, amount },
             ("HAND_BLINDS", "HAND_BB") => What::Post { by, kind: PostKind::BigBlind, amount },

@@ -124,7 +124,7 @@ impl Hand<'_> {
             }
             b"ACTION_ALLIN" => {
                 *bet = amount;
-                What::PutIn { by, adds: Amount((amount.0 - before.0).max(0)) }
+                What::PutIn { by, adds: Amount((amount.0 - before.0).max(0)), called: None }
             }
             b"HAND_ANTE" => What::Post { by, kind: PostKind::Ante, amount },
             b"HAND_BLINDS" => {

@@ -109,7 +109,7 @@ fn action(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
         b"Bets" | b"Bet" | b"Double bets" | b"D bets" => What::Bet { by, to: money(line, &mut behind, draft) },
         b"All-in" if behind.first() != Some(&b'(') => {
             let by = Done { chair, all_in: true };
-            What::PutIn { by, adds: money(line, &mut behind, draft) }
+            What::PutIn { by, adds: money(line, &mut behind, draft), called: None }
         }
         b"Raises" | b"Raise" | b"All-in" => {
             let all_in = verb.starts_with(b"All-in");

@@ -247,6 +247,15 @@ pub(crate) enum Beside {
     PutsIn(Amount),
 }
 
+/// What a text calls what puts chips in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Called {
+    /// The first bet of a street.
+    Bet,
+    /// More than a bet.
+    Raise,
+}
+
 /// What was done.
 #[derive(Clone, Copy)]
 pub(crate) enum What {
@@ -268,8 +277,8 @@ pub(crate) enum What {
     Bet { by: Done, to: Amount },
     /// A raise or a completion, and what the text writes of it besides.
     Raise { by: Done, to: Amount, beside: Option<Beside> },
-    /// A call, bet or raise, whichever it is, in which so much is put in.
-    PutIn { by: Done, adds: Amount },
+    /// A call, bet or raise, whichever it is, in which so much is put in; and what the text calls it, where it says more than that.
+    PutIn { by: Done, adds: Amount, called: Option<Called> },
     /// The bring-in.
     BringIn { by: Done, to: Amount },
     /// A draw of so many cards; which ones go, as far as the text tells. None stands pat.

@@ -3,7 +3,7 @@
 use hoyle_rules::poker::Cards;
 use memchr::memmem;
 
-use crate::draft::{Chair, Done, Draft, DraftSeat, Paid, PostKind, What};
+use crate::draft::{Called, Chair, Done, Draft, DraftSeat, Paid, PostKind, What};
 use crate::games::{Family, Limit};
 use crate::problems::Malformed;
 use crate::text::amount::{self, Signs};
@@ -184,7 +184,14 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         b"Fold" => What::Fold { by: chair },
         b"Check" => What::Check { by: chair },
         b"Call" => What::Call { by, adds: draft.next_money(&mut behind, SIGNS, line) },
-        b"Bet" | b"Raise" | b"All-In" => What::PutIn { by, adds: draft.next_money(&mut behind, SIGNS, line) },
+        b"Bet" | b"Raise" | b"All-In" => {
+            let called = match verb {
+                b"Bet" => Some(Called::Bet),
+                b"Raise" => Some(Called::Raise),
+                _ => None,
+            };
+            What::PutIn { by, adds: draft.next_money(&mut behind, SIGNS, line), called }
+        }
         b"Payback" => {
             paid(chair, behind, line, draft).map(|paid| draft.uncalled.push(paid))?;
             return Some(());

@@ -256,7 +256,7 @@ impl<'t> Hand<'t, '_> {
             BET => What::Bet { by, to: amount },
             BRING_IN => What::BringIn { by, to: amount },
             RAISE => What::Raise { by, to: amount, beside: None },
-            _ if by.all_in => What::PutIn { by, adds: amount },
+            _ if by.all_in => What::PutIn { by, adds: amount, called: None },
             SITS_OUT | NO_BLIND => {
                 self.draft.seat_mut(chair).into_iter().for_each(|seat| seat.is_out = true);
                 return self.draft.remarks.push(at);

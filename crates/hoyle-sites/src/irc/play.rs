@@ -154,7 +154,7 @@ fn amounts(players: &[Player<'_>], bet: i64, is_bounded: bool) -> Option<(Vec<i6
                 b'A' => {
                     let all = if is_bounded { players.get(place)?.bankroll } else { top + size };
                     let adds = put(place, all, &mut bets, &mut put_in)?;
-                    What::PutIn { by: Done { all_in: true, ..by }, adds: chips(adds) }
+                    What::PutIn { by: Done { all_in: true, ..by }, adds: chips(adds), called: None }
                 }
                 _ => return None,
             });

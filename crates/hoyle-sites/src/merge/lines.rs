@@ -190,7 +190,7 @@ fn event(element: Element<'_>, line: Line<'_>, draft: &mut Draft) {
         b"CALL" => What::Call { by, adds: amount },
         b"BET" => What::Bet { by, to: amount },
         b"RAISE" => What::Raise { by, to: amount, beside: None },
-        b"ALL_IN" => What::PutIn { by, adds: amount },
+        b"ALL_IN" => What::PutIn { by, adds: amount, called: None },
         b"ANTE" => What::Post { by, kind: PostKind::Ante, amount },
         b"SMALL_BLIND" => What::Post { by, kind: PostKind::SmallBlind, amount },
         b"BIG_BLIND" | b"INITIAL_BLIND" => What::Post { by, kind: PostKind::BigBlind, amount },

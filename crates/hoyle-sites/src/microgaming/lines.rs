@@ -183,7 +183,8 @@ fn done(element: Element<'_>, cards: Cards, line: Line<'_>, draft: &mut Draft) {
         b"Fold" => What::Fold { by: chair },
         b"Check" => What::Check { by: chair },
         b"Call" => What::Call { by, adds: amount },
-        b"Bet" | b"Raise" | b"AllIn" => What::PutIn { by, adds: amount },
+        // The big blind that raises when all have called bets by its words.
+        b"Bet" | b"Raise" | b"AllIn" => What::PutIn { by, adds: amount, called: None },
         b"Ante" => What::Post { by, kind: PostKind::Ante, amount },
         b"SmallBlind" => What::Post { by, kind: PostKind::SmallBlind, amount },
         b"BigBlind" => What::Post { by, kind: PostKind::BigBlind, amount },

@@ -9,7 +9,7 @@ use hoyle_rules::poker::Cards;
 use super::problems::{Invalid, Malformed};
 use super::{Players, amount, is_so, missing, rest, stated, whole};
 use crate::cash_outs::CashOut;
-use crate::draft::{Chair, Done, Draft, OfPot, Paid, PostKind, What};
+use crate::draft::{Called, Chair, Done, Draft, OfPot, Paid, PostKind, What};
 use crate::games::Family;
 use crate::problems::Malformed as Shared;
 use crate::text::amount::Amount;
@@ -142,7 +142,8 @@ impl Table<'_> {
             b"\"Fold\"" => What::Fold { by: chair },
             b"\"Check\"" => What::Check { by: chair },
             b"\"Call\"" => What::Call { by, adds: amount },
-            b"\"Bet\"" | b"\"Raise\"" => What::PutIn { by, adds: amount },
+            b"\"Bet\"" => What::PutIn { by, adds: amount, called: Some(Called::Bet) },
+            b"\"Raise\"" => What::PutIn { by, adds: amount, called: Some(Called::Raise) },
             b"\"Post Ante\"" => What::Post { by, kind: PostKind::Ante, amount },
             b"\"Post Dead\"" => What::Post { by, kind: PostKind::Dead, amount },
             b"\"Post SB\"" => self.live(by, PostKind::SmallBlind, amount),

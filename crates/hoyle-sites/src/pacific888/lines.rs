@@ -2,7 +2,7 @@
 
 use memchr::memmem;
 
-use crate::draft::{Chair, Done, Draft, DraftSeat, Paid, PostKind, What};
+use crate::draft::{Called, Chair, Done, Draft, DraftSeat, Paid, PostKind, What};
 use crate::games::{Family, Limit};
 use crate::headers::is_game_number;
 use crate::pokerstars::header::PLAY_MONEY;
@@ -208,7 +208,8 @@ fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Optio
         _ if word == b"checks" => What::Check { by: chair },
         // All of them tell what is put in.
         b"calls" => What::Call { by, adds: money(line, brackets, signs, draft) },
-        b"bets" | b"raises" => What::PutIn { by, adds: money(line, brackets, signs, draft) },
+        b"bets" => put_in(line, by, Called::Bet, brackets, signs, draft),
+        b"raises" => put_in(line, by, Called::Raise, brackets, signs, draft),
         b"posts small blind" => post(line, by, PostKind::SmallBlind, brackets, signs, draft),
         b"posts big blind" => post(line, by, PostKind::BigBlind, brackets, signs, draft),
         b"posts ante" => post(line, by, PostKind::Ante, brackets, signs, draft),
@@ -238,6 +239,10 @@ fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Optio
 
 fn shown(shows: bool, by: Chair, cards: hoyle_rules::poker::Cards) -> What {
     if shows { What::Show { by, cards } } else { What::Muck { by } }
+}
+
+fn put_in(line: Line<'_>, by: Done, called: Called, brackets: &[u8], signs: Signs, draft: &mut Draft) -> What {
+    What::PutIn { by, adds: money(line, brackets, signs, draft), called: Some(called) }
 }
 
 fn post(line: Line<'_>, by: Done, kind: PostKind, brackets: &[u8], signs: Signs, draft: &mut Draft) -> What {

@@ -2,7 +2,7 @@
 
 use memchr::memmem;
 
-use crate::draft::{Chair, Done, Draft, DraftSeat, Paid, PostKind, What};
+use crate::draft::{Called, Chair, Done, Draft, DraftSeat, Paid, PostKind, What};
 use crate::problems::Malformed;
 use crate::text::amount::{self, Signs};
 use crate::text::cards;
@@ -162,13 +162,19 @@ fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Optio
         Verb::Check => What::Check { by: chair },
         // All of them tell what is put in.
         Verb::Call => What::Call { by: done(false), adds: draft.next_money(&mut behind, signs, line) },
-        Verb::PutIn => What::PutIn { by: done(false), adds: draft.next_money(&mut behind, signs, line) },
-        Verb::AllIn => What::PutIn { by: done(true), adds: draft.next_money(&mut behind, signs, line) },
+        Verb::PutIn => {
+            What::PutIn { by: done(false), adds: draft.next_money(&mut behind, signs, line), called: Some(Called::Bet) }
+        }
+        Verb::AllIn => What::PutIn { by: done(true), adds: draft.next_money(&mut behind, signs, line), called: None },
         Verb::Raise if memmem::find(behind, b" to ").is_some() => {
             draft.next_money(&mut behind, signs, line);
             What::Raise { by: done(false), to: draft.next_money(&mut behind, signs, line), beside: None }
         }
-        Verb::Raise => What::PutIn { by: done(false), adds: draft.next_money(&mut behind, signs, line) },
+        Verb::Raise => What::PutIn {
+            by: done(false),
+            adds: draft.next_money(&mut behind, signs, line),
+            called: Some(Called::Raise),
+        },
         Verb::Post(kind) => {
             What::Post { by: done(false), kind: *kind, amount: draft.next_money(&mut behind, signs, line) }
         }

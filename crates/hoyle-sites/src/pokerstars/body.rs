@@ -138,6 +138,10 @@ fn action(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
     };
     let by = Done { chair, all_in };
     let (verb, behind) = first_word(rest);
+    if all_in && matches!(verb, b"folds" | b"checks") {
+        // Who has chips is not all-in with this, and who has none is not asked.
+        draft.told_otherwise(line.span());
+    }
     let (what, behind) = match verb {
         b"folds" => {
             draft.push(What::Fold { by: chair }, line.span());
@@ -149,13 +153,7 @@ fn action(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
             draft.reveal(chair, cards);
             (What::Show { by: chair, cards }, behind)
         }
-        b"checks" => {
-            if all_in {
-                // Who has chips to check with is not all-in, and who has none is not asked.
-                draft.told_otherwise(line.span());
-            }
-            (What::Check { by: chair }, behind)
-        }
+        b"checks" => (What::Check { by: chair }, behind),
         b"calls" => {
             let (adds, behind) = money(line, behind, draft)?;
             (What::Call { by, adds }, behind)

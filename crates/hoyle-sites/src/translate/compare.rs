@@ -5,7 +5,7 @@ use hoyle_rules::poker::Stack;
 use hoyle_rules::{Chips, Seat, SeatSet};
 
 use super::play::Player;
-use crate::draft::{Done, Paid, PostKind, What};
+use crate::draft::{Called, Done, Paid, PostKind, What};
 use crate::problems::{Mismatch, Misplay};
 use crate::text::amount::Amount;
 
@@ -69,6 +69,17 @@ impl Player<'_, '_> {
     pub(super) fn compare_word(&mut self, is_raise: bool, by: Done, at: Span) {
         // All-in is one word for both.
         if self.course.state().max_bet().is_zero() == is_raise && !self.draft.bets_are_raises && !by.all_in {
+            self.draft.told_otherwise(at);
+        }
+    }
+
+    /// Whether what a text calls a bet or a raise, and tells by what is put in, is one.
+    pub(super) fn compare_called(&mut self, seat: Seat, by: Done, adds: Amount, called: Option<Called>, at: Span) {
+        let Some(called) = called.filter(|_| !by.all_in) else { return };
+        let state = self.course.state();
+        if state.bet(seat) + self.scale.chips(adds) > state.max_bet() {
+            self.compare_word(called == Called::Raise, by, at);
+        } else {
             self.draft.told_otherwise(at);
         }
     }

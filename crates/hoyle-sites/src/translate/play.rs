@@ -257,7 +257,10 @@ impl Player<'_, '_> {
                 self.compare_word(true, by, at);
                 self.raise(seat, by, to, beside, at)
             }
-            What::PutIn { by, adds } => self.put_in(seat, by, adds, at),
+            What::PutIn { by, adds, called } => {
+                self.compare_called(seat, by, adds, called, at);
+                self.put_in(seat, by, adds, at)
+            }
             What::BringIn { by, .. } => {
                 if let Awaiting::Open { .. } = self.course.state().awaiting() {
                     self.must(Action::Open { seat }, at)?;

@@ -189,6 +189,9 @@ fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Optio
     let by = Done { chair, all_in };
     let verb = rest.split(|byte| *byte == b' ').next()?;
     let behind = rest.get(verb.len()..)?.trim_ascii_start();
+    if all_in && matches!(verb, b"folds" | b"checks") {
+        draft.told_otherwise(line.span());
+    }
     let (what, behind) = match verb {
         b"folds" => (What::Fold { by: chair }, behind),
         b"checks" => (What::Check { by: chair }, behind),

@@ -3,7 +3,7 @@
 use hoyle_poker::hand::FeeKind;
 use memchr::memmem;
 
-use crate::draft::{Chair, Done, Draft, DraftSeat, Paid, PostKind, Sum, What};
+use crate::draft::{Called, Chair, Done, Draft, DraftSeat, Paid, PostKind, Sum, What};
 use crate::games::{Family, Limit};
 use crate::problems::Malformed;
 use crate::text::amount::{self, Amount, Signs};
@@ -137,7 +137,8 @@ impl Game {
             _ if word == b"folds" => What::Fold { by: chair },
             _ if word == b"checks" => What::Check { by: chair },
             b"calls" => What::Call { by: by(false), adds: amount() },
-            b"bets" | b"raises" => What::PutIn { by: by(false), adds: amount() },
+            b"bets" => What::PutIn { by: by(false), adds: amount(), called: Some(Called::Bet) },
+            b"raises" => What::PutIn { by: by(false), adds: amount(), called: Some(Called::Raise) },
             b"allin" => self.all_in(by(true), amount(), draft),
             b"has small blind" => What::Post { by: by(false), kind: PostKind::SmallBlind, amount: amount() },
             b"has big blind" => What::Post { by: by(false), kind: PostKind::BigBlind, amount: amount() },
@@ -170,7 +171,7 @@ impl Game {
         let is_small = |what| matches!(what, What::Post { kind: PostKind::SmallBlind, .. });
         let has_small = draft.entries.iter().any(|entry| is_small(entry.what));
         let kind = if has_small { PostKind::BigBlind } else { PostKind::SmallBlind };
-        if self.is_dealt { What::PutIn { by, adds: amount } } else { What::Post { by, kind, amount } }
+        if self.is_dealt { What::PutIn { by, adds: amount, called: None } } else { What::Post { by, kind, amount } }
     }
 
     /// A line of the summary: what the player showed, what was bet and collected.

@@ -257,7 +257,10 @@ fn dropped(hands: Vec<String>) -> (usize, BTreeSet<String>) {
             let sits_out =
                 line.starts_with("Seat ") && line.trim_end().ends_with(" is sitting out") && !line.contains('(');
             let line = line.trim_start_matches('\u{feff}');
+            // The name alone, which PokerStars writes behind an all-in.
+            let is_name = line.trim_end().strip_suffix(':').is_some_and(|name| hand.contains(&format!(": {name} (")));
             let is_said = sits_out
+                || is_name
                 || BEGINS.iter().any(|begin| line.starts_with(begin))
                 || HOLDS.iter().any(|words| is_in(&words))
                 || line.starts_with("Seat") && SEATS.iter().any(|words| is_in(&words));
