@@ -214,10 +214,15 @@ impl IntermediateTable {
                         later.iter().take_while(|event| StepKind::of(event) == Some(StepKind::Collecting)).count();
                     let (collecting, after_it) = events.split_at(events.len() - later.len() + run);
                     let from = collecting.len() - run - 1;
-                    // The last player's own bet stays where it is pulled in apart from the pots.
-                    let takes_back = events.iter().any(|event| event.kind == EventKind::TakenBack);
-                    let last = if self.live.len() == 1 && takes_back { self.live.lowest() } else { None };
-                    self.collect(collecting.get(from..).unwrap_or_default(), last, after);
+                    self.collect(collecting.get(from..).unwrap_or_default(), after);
+                    if let Some(last) = self.live.lowest().filter(|_| self.live.len() == 1) {
+                        // What of the last player's bet is in the pots is pushed with them.
+                        let comes_back = |event: &&Event| {
+                            event.seat == Some(last) && matches!(event.kind, EventKind::Returned | EventKind::TakenBack)
+                        };
+                        let back = events.iter().filter(comes_back).map(|event| event.amount).sum::<Chips>();
+                        self.bet[last] = self.bet[last].min(back);
+                    }
                     rest = after_it;
                 }
                 Some(StepKind::Pushing(_)) | None => continue,
@@ -229,10 +234,11 @@ impl IntermediateTable {
         }
     }
 
-    /// Collects the bets, but for that of the last player.
-    fn collect(&mut self, events: &[Event], last: Option<Seat>, after: &State) {
+    fn collect(&mut self, events: &[Event], after: &State) {
         let sum = events.iter().filter(|event| event.kind == EventKind::Collected).map(|event| event.amount).sum();
+        let last = if self.live.len() == 1 { self.live.lowest() } else { None };
         for event in events {
+            // The last player's own bet stays, because it is pulled in with the rest.
             if let Some(seat) = event.seat.filter(|seat| Some(*seat) != last) {
                 self.add_to_stack(seat, event.amount);
             }
