@@ -11,9 +11,9 @@ impl Course {
     /// Pays as the room paid, where the last action ended the hand, it is known who wins, and the settlement
     /// [holds](Settlement::holds). Says whether it did.
     ///
-    /// What each player took from which pot is as the settlement tells it, where it does. Else who won from one pot alone got less from that one, and so in proportion did those who shared it. What else was got
-    /// less, or more, was so of the first of the pots that the rules push to a player. What a pot lacks then was taken
-    /// from it.
+    /// What each player took from which pot is as the settlement tells it, where it does. Else who won from one pot alone
+    /// got less from that one, and so in proportion did those who shared it. What else was got less, or more, was so of the
+    /// first of the pots that the rules push to a player. What a pot lacks then was taken from it.
     pub fn settle(&mut self, settlement: &Settlement) -> bool {
         let (state, events, by_rules) = self.parts();
         let mut ruled = BySeat::all(Chips::ZERO);

@@ -91,10 +91,7 @@ pub(super) fn line(text: &[u8], line: Line<'_>, draft: &mut Draft) -> bool {
 fn table(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let rest = line.text.strip_prefix(b"Table")?.strip_prefix(b":").unwrap_or(line.text.get(5..)?).trim_ascii_start();
     let at = memmem::rfind(rest, b"Seat #")?;
-    let seat = rest.get(at + b"Seat #".len()..)?;
-    draft.button = number(digits(seat));
-    let behind = seat.get(digits(seat).len()..)?;
-    draft.nothing_behind(behind.strip_prefix(b" is the dealer").unwrap_or(behind), line);
+    draft.button = draft.seat_of_button(rest.get(at + b"Seat #".len()..)?, b" is the dealer", line);
     let name = rest.get(..memmem::rfind(rest, b" (").unwrap_or(at))?;
     draft.table = line.span_of(name.trim_ascii_end());
     Some(())

@@ -53,9 +53,8 @@ fn done(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let rest = line.text.get(colon + 3..)?.trim_ascii();
     if let Some(at) = rest.strip_prefix(b"Set dealer") {
         let seat = after(at, b"[").unwrap_or_default();
-        draft.give_button(number(digits(seat)), line.span());
-        let behind = seat.get(digits(seat).len()..)?;
-        draft.nothing_behind(behind.strip_prefix(b"]").unwrap_or(behind), line);
+        let seat = draft.seat_of_button(seat, b"]", line);
+        draft.give_button(seat, line.span());
         return Some(());
     }
     let Some(chair) = named(draft, text, name) else {

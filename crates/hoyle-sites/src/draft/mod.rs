@@ -2,6 +2,7 @@
 //! and one translator (`translate/`) makes a hand of it. Texts are kept as places, so that filling it in again allocates
 //! nothing.
 
+mod amounts;
 mod board;
 mod pots;
 mod told_again;
@@ -15,11 +16,11 @@ pub(crate) use self::pots::OfPot;
 use crate::cash_outs::CashOut;
 use crate::games::{Family, Limit};
 use crate::problems::{Invalid, Malformed};
-use crate::text::amount::{self, Amount, Signs, Written};
+use crate::text::amount::Amount;
 use crate::text::cards;
 use crate::text::lines::Line;
 use crate::text::names::Initials;
-use crate::text::xml::Element;
+use crate::text::number::leading;
 
 /// A seat of a draft, by its index in [`Draft::seats`].
 pub(crate) type Chair = u8;
@@ -277,7 +278,7 @@ pub(crate) enum What {
     Bet { by: Done, to: Amount },
     /// A raise or a completion, and what the text writes of it besides.
     Raise { by: Done, to: Amount, beside: Option<Beside> },
-    /// A call, bet or raise, whichever it is, in which so much is put in; and what the text calls it, where it says more than that.
+    /// A call, bet or raise, whichever it is, in which so much is put in; and what the text calls it, where it says more.
     PutIn { by: Done, adds: Amount, called: Option<Called> },
     /// The bring-in.
     BringIn { by: Done, to: Amount },
@@ -358,52 +359,6 @@ impl Draft {
         self.entries.push(Entry { what, at });
     }
 
-    /// Notes how many decimal places an amount has, and gives the amount.
-    #[inline]
-    pub(crate) fn note(&mut self, written: Written) -> Amount {
-        self.places = self.places.max(written.places);
-        written.amount
-    }
-
-    /// The amount that is all of a part of a line. That it is none is told.
-    pub(crate) fn money(&mut self, part: &[u8], signs: Signs, line: Line<'_>) -> Amount {
-        match amount::within(part, signs) {
-            Some(read) => self.note(read),
-            None => {
-                self.found.push(Malformed::BadAmount.at(line.span()));
-                Amount::ZERO
-            }
-        }
-    }
-
-    /// The amount that a text begins with; the text is then what follows it. That there is none is told.
-    pub(crate) fn leading_money(&mut self, text: &mut &[u8], signs: Signs, line: Line<'_>) -> Amount {
-        let read = amount::read(text, signs);
-        *text = text.get(read.map_or(text.len(), |read| read.length)..).unwrap_or_default();
-        if read.is_none() {
-            self.found.push(Malformed::BadAmount.at(line.span()));
-        }
-        read.map_or(Amount::ZERO, |read| self.note(read))
-    }
-
-    /// The first amount in a text, which is all or the rest of a line, and what follows it. That there is none is told.
-    pub(crate) fn first_money<'l>(&mut self, text: &'l [u8], signs: Signs, line: Line<'_>) -> (Amount, &'l [u8]) {
-        let (written, rest) = amount::first(text).unwrap_or((&[], text));
-        (self.money(written, signs, line), rest)
-    }
-
-    /// The same of a text that is then what follows the amount and the marks that belong to it.
-    pub(crate) fn next_money(&mut self, text: &mut &[u8], signs: Signs, line: Line<'_>) -> Amount {
-        let (amount, rest) = self.first_money(text, signs, line);
-        *text = amount::behind_marks(rest);
-        amount
-    }
-
-    /// The amount that an attribute says; nothing where there is none.
-    pub(crate) fn attribute(&mut self, element: Element<'_>, name: &str, signs: Signs, line: Line<'_>) -> Amount {
-        element.get(name).map_or(Amount::ZERO, |written| self.money(written, signs, line))
-    }
-
     /// A day is written here that cannot be read.
     pub(crate) fn must_have_day(&mut self, at: Span) {
         if self.date.is_none() && !at.is_empty() {
@@ -433,6 +388,17 @@ impl Draft {
     #[inline]
     pub(crate) fn cards_within(&mut self, part: &[u8], line: Line<'_>) -> Option<Cards> {
         if part.contains(&b'[') { self.bracketed(part, line).map(|(cards, _)| cards) } else { None }
+    }
+
+    /// `2 cards`, perhaps with which, `2 cards [Ah Kd]`: what a player discards, and what stands behind it.
+    pub(crate) fn discard<'l>(&mut self, by: Chair, text: &'l [u8], line: Line<'_>) -> Option<(What, &'l [u8])> {
+        let (count, rest) = leading(text)?;
+        let (cards, rest) = match rest.contains(&b'[') {
+            true => self.bracketed(rest, line).unwrap_or((Cards::NONE, &[])),
+            false => (Cards::NONE, rest.strip_prefix(b" card").unwrap_or(rest)),
+        };
+        let what = What::Discard { by, count: u8::try_from(count).ok()?, cards };
+        Some((what, rest.strip_prefix(b"s").unwrap_or(rest)))
     }
 
     /// A player is dealt the first cards of the hand.

@@ -23,8 +23,7 @@ pub(crate) fn pot_named(words: &[u8]) -> Option<(u8, &[u8])> {
         return Some((0, behind));
     }
     let (number, behind) = match behind {
-        [b'-' | b' ', digit @ b'1'..=b'9'] => (digit - b'0', &[][..]),
-        [b'-' | b' ', digit @ b'1'..=b'9', rest @ ..] if rest.starts_with(b" ") => (digit - b'0', rest),
+        [b'-' | b' ', digit @ b'1'..=b'9', rest @ ..] if matches!(rest, [] | [b' ', ..]) => (digit - b'0', rest),
         [b' ', b'#', digit @ b'1'..=b'9', rest @ ..] => (digit - b'0', rest),
         _ => (1, behind),
     };

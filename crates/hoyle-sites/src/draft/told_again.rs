@@ -9,6 +9,7 @@ use crate::problems::Mismatch;
 use crate::text::amount::Amount;
 use crate::text::find::find;
 use crate::text::lines::Line;
+use crate::text::number::{digits, number};
 
 /// When somebody folded by the words of a summary, and how many streets had begun behind the first one.
 const FOLDED: &[(&[u8], u8)] = &[
@@ -177,6 +178,13 @@ impl Draft {
                 seat.showed = true;
             }
         }
+    }
+
+    /// The number of the seat that has the button, with which a text begins; no more than these words stand behind it.
+    pub(crate) fn seat_of_button(&mut self, text: &[u8], words: &[u8], line: Line<'_>) -> Option<i64> {
+        let (seat, behind) = text.split_at(digits(text).len());
+        self.nothing_behind(behind.strip_prefix(words).unwrap_or(behind), line);
+        number(seat)
     }
 
     /// The button is at a seat. That it is at another as well is told.

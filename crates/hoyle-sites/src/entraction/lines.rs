@@ -204,9 +204,7 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
 }
 
 fn paid(chair: Chair, text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<Paid> {
-    amount::first(text)?;
-    let mut behind = text;
-    let amount = draft.next_money(&mut behind, SIGNS, line);
-    draft.nothing_behind(behind, line);
-    Some(Paid { chair, amount, at: line.span() })
+    let (written, rest) = amount::first(text)?;
+    draft.nothing_behind(amount::behind_marks(rest), line);
+    Some(Paid { chair, amount: draft.money(written, SIGNS, line), at: line.span() })
 }

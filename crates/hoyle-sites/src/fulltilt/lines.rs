@@ -4,13 +4,12 @@ use hoyle_rules::poker::Cards;
 use memchr::memmem;
 
 use crate::draft::{Done, Draft, DraftSeat, Paid, PostKind, What};
-
 use crate::text::amount::{self, Amount, Signs};
 use crate::text::cards;
 use crate::text::hands;
 use crate::text::lines::Line;
 use crate::text::names::{named, seated, whose};
-use crate::text::number::{digits, leading, number};
+use crate::text::number::{digits, number};
 
 /// One line; whether it is known.
 pub(super) fn line(text: &[u8], line: Line<'_>, draft: &mut Draft) -> bool {
@@ -185,13 +184,9 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         Verb::Muck => What::Muck { by: chair },
         Verb::Stand => What::Discard { by: chair, count: 0, cards: Cards::NONE },
         Verb::Discard => {
-            let (count, rest) = leading(behind)?;
-            let (cards, rest) = match rest.contains(&b'[') {
-                true => draft.bracketed(rest, line).unwrap_or((Cards::NONE, &[])),
-                false => (Cards::NONE, rest.strip_prefix(b" card").unwrap_or(rest)),
-            };
-            behind = rest.strip_prefix(b"s").unwrap_or(rest);
-            What::Discard { by: chair, count: u8::try_from(count).ok()?, cards }
+            let (what, rest) = draft.discard(chair, behind, line)?;
+            behind = rest;
+            what
         }
         Verb::Win => {
             let open = memchr::memchr(b'(', behind)?;
@@ -243,8 +238,8 @@ fn money(line: Line<'_>, text: &mut &[u8], draft: &mut Draft) -> Amount {
 /// What is told without a player's name before it.
 fn table(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     if let Some(seat) = line.text.strip_prefix(b"The button is in seat #") {
-        draft.give_button(number(digits(seat)), line.span());
-        draft.nothing_behind(seat.get(digits(seat).len()..)?, line);
+        let seat = draft.seat_of_button(seat, b"", line);
+        draft.give_button(seat, line.span());
         return Some(());
     }
     if let Some(rest) = line.text.strip_prefix(b"Uncalled bet of ") {

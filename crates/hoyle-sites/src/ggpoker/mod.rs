@@ -8,7 +8,7 @@ use hoyle_notation::text::Span;
 use hoyle_poker::hand::FeeKind;
 
 use crate::cash_outs::CashOut;
-use crate::draft::{Chair, Done, Draft, PostKind, What};
+use crate::draft::{Chair, Done, Draft, What};
 use crate::games::{Family, Limit};
 use crate::pokerstars::{Dialect, header as stars, read};
 use crate::rooms::Room;
@@ -109,12 +109,6 @@ fn game(text: &[u8]) -> Option<(usize, &'static [u8], Family)> {
 
 fn player(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Option<()> {
     let rest = rest.strip_prefix(b": ")?;
-    if let Some(rest) = rest.strip_prefix(b"straddle ") {
-        let (amount, all_in) = bet(line, rest, draft)?;
-        let by = Done { chair, all_in };
-        draft.push(What::Post { by, kind: PostKind::Straddle, amount }, line.span());
-        return Some(());
-    }
     if let Some(rest) = rest.strip_prefix(b"Bet & Muck ") {
         // One button for a bet, and for a hand that is given up when it is called.
         if let Some(behind) = rest.strip_prefix(b"folds") {
@@ -125,7 +119,12 @@ fn player(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
             draft.seat_mut(chair)?.folded = Some(streets);
             return Some(());
         }
-        let (to, all_in) = bet(line, rest, draft)?;
+        let read = money(rest)?;
+        let to = draft.note(read);
+        let behind = rest.get(read.length..)?;
+        let all_in = behind.strip_prefix(b" and is all-in");
+        draft.nothing_behind(all_in.unwrap_or(behind), line);
+        let all_in = all_in.is_some();
         draft.push(What::Bet { by: Done { chair, all_in }, to }, line.span());
         return Some(());
     }
@@ -158,7 +157,7 @@ fn table(line: Line<'_>, draft: &mut Draft) -> Option<()> {
 }
 
 /// `Total pot $1 | Rake $0.05 | Jackpot $0.02 | Bingo $0 | Fortune $0 | Tax $0`
-fn totals<'l>(_: Line<'l>, mut rest: &'l [u8], draft: &mut Draft) -> Option<&'l [u8]> {
+fn totals<'l>(mut rest: &'l [u8], draft: &mut Draft) -> Option<&'l [u8]> {
     const KINDS: &[(&[u8], FeeKind)] = &[
         (b" | Jackpot ", FeeKind::Jackpot),
         (b" | Bingo ", FeeKind::Other),
@@ -174,15 +173,6 @@ fn totals<'l>(_: Line<'l>, mut rest: &'l [u8], draft: &mut Draft) -> Option<&'l 
         rest = behind.get(read.length..)?;
     }
     Some(rest)
-}
-
-/// The amount of a post or a bet, and whether it is all that there was.
-fn bet(line: Line<'_>, rest: &[u8], draft: &mut Draft) -> Option<(Amount, bool)> {
-    let read = money(rest)?;
-    let behind = rest.get(read.length..)?;
-    let all_in = behind.strip_prefix(b" and is all-in");
-    draft.nothing_behind(all_in.unwrap_or(behind), line);
-    Some((draft.note(read), all_in.is_some()))
 }
 
 fn money(text: &[u8]) -> Option<Written> {

@@ -7,6 +7,7 @@ use crate::games::{Family, Limit};
 use crate::problems::Malformed;
 use crate::text::amount::{self, Amount, Signs};
 use crate::text::cards;
+use crate::text::find::first_word;
 use crate::text::lines::Line;
 use crate::text::names::{seated, whose};
 use crate::text::number::{digits, month, number};
@@ -59,8 +60,8 @@ fn around(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         return table(line, rest, draft);
     }
     if let Some(seat) = words.strip_prefix(b"Button: seat ") {
-        draft.give_button(number(digits(seat)), line.span());
-        draft.nothing_behind(seat.get(digits(seat).len()..)?, line);
+        let seat = draft.seat_of_button(seat, b"", line);
+        draft.give_button(seat, line.span());
         return Some(());
     }
     if let Some(rest) = words.strip_prefix(b"--- Dealing ") {
@@ -210,7 +211,7 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     ];
     let mut behind = rest;
     let mut money = || draft.next_money(&mut behind, SIGNS, line);
-    let (word, more) = rest.split_at(memchr::memchr(b' ', rest).unwrap_or(rest.len()));
+    let (word, more) = first_word(rest);
     let what = match rest {
         _ if word == b"folds" => What::Fold { by: chair },
         _ if word == b"checks" => What::Check { by: chair },

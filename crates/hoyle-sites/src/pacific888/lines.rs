@@ -9,6 +9,7 @@ use crate::pokerstars::header::PLAY_MONEY;
 use crate::problems::Malformed;
 use crate::text::amount::{self, Amount, Signs};
 use crate::text::cards;
+use crate::text::find::first_word;
 use crate::text::hands;
 use crate::text::lines::{Line, Lines};
 use crate::text::names::whose;
@@ -199,7 +200,7 @@ fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Optio
     let (verb, brackets) = rest.split_at_checked(open)?;
     let by = Done { chair, all_in: false };
     let behind = brackets.get(memchr::memchr(b']', brackets).map_or(0, |close| close + 1)..)?;
-    let (word, more) = verb.split_at(memchr::memchr(b' ', verb).unwrap_or(verb.len()));
+    let (word, more) = first_word(verb);
     if matches!(word, b"folds" | b"checks") {
         draft.nothing_behind(more, line);
     }

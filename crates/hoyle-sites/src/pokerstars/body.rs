@@ -11,7 +11,7 @@ use crate::headers::is_separator;
 use crate::problems::{Malformed, Misplay};
 use crate::text::amount::{self, Amount, Signs};
 use crate::text::cards;
-use crate::text::find::find;
+use crate::text::find::{find, first_word};
 use crate::text::hands;
 use crate::text::lines::{Line, Lines};
 use crate::text::names::{named, named_at_end, whose};
@@ -182,15 +182,7 @@ fn action(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
             (What::Show { by: chair, cards }, hands::behind(behind))
         }
         b"mucks" => (What::Muck { by: chair }, behind.strip_prefix(b"hand").unwrap_or(behind)),
-        b"discards" => {
-            let (count, behind) = number::leading(behind)?;
-            let (cards, behind) = match behind.contains(&b'[') {
-                true => draft.bracketed(behind, line).unwrap_or((Cards::NONE, &[])),
-                false => (Cards::NONE, behind.strip_prefix(b" card").unwrap_or(behind)),
-            };
-            let what = What::Discard { by: chair, count: u8::try_from(count).ok()?, cards };
-            (what, behind.strip_prefix(b"s").unwrap_or(behind))
-        }
+        b"discards" => draft.discard(chair, behind, line)?,
         b"stands" => {
             let what = What::Discard { by: chair, count: 0, cards: Cards::NONE };
             (what, behind.strip_prefix(b"pat").unwrap_or(behind))
@@ -210,13 +202,6 @@ fn action(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
     let is_cap = behind.starts_with(b" and has reached the ") && behind.ends_with(b" cap");
     draft.nothing_behind(if is_cap { &[] } else { behind }, line);
     Some(())
-}
-
-/// The first word of a text, and what stands behind the spaces after it.
-#[inline]
-fn first_word(text: &[u8]) -> (&[u8], &[u8]) {
-    let (word, rest) = text.split_at(swar::until(text, *b" "));
-    (word, rest.trim_ascii_start())
 }
 
 /// `posts small & big blinds $3`, and what stands behind it.

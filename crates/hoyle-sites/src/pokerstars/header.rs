@@ -6,7 +6,7 @@ use crate::draft::{Draft, DraftSeat, MOST_SEATS};
 use crate::games::{Family, Limit};
 use crate::problems::Mismatch;
 use crate::text::amount::{self, Signs};
-use crate::text::find::{find, rfind};
+use crate::text::find::{find, first_word, rfind};
 use crate::text::lines::Line;
 use crate::text::number::{self, digits, leading, number};
 
@@ -217,7 +217,7 @@ fn read_date(line: Line<'_>, date: &[u8], draft: &mut Draft) -> Option<()> {
     let ([year, month, day], rest) = day(date)?;
     rest.first().is_none_or(|byte| *byte == b' ').then_some(())?;
     draft.date = Some((year, u8::try_from(month).ok()?, u8::try_from(day).ok()?));
-    let (time, rest) = first_word(rest.strip_prefix(b" -").unwrap_or(rest));
+    let (time, rest) = first_word(rest.strip_prefix(b" -").unwrap_or(rest).trim_ascii_start());
     (!time.is_empty() && time.iter().all(|byte| byte.is_ascii_digit() || *byte == b':')).then_some(())?;
     draft.time = line.span_of(time);
     let (zone, behind) = first_word(rest);
@@ -226,17 +226,10 @@ fn read_date(line: Line<'_>, date: &[u8], draft: &mut Draft) -> Option<()> {
     if !zone.is_empty() && zone.iter().all(u8::is_ascii_alphabetic) {
         draft.zone = line.span_of(zone);
     }
-    let behind = behind.trim_ascii_start();
     if !(behind.starts_with(b"[") && behind.ends_with(b"]")) {
         draft.nothing_behind(behind, line);
     }
     compare_clocks(line, date, draft)
-}
-
-/// The first word of a text, and what stands behind it.
-fn first_word(text: &[u8]) -> (&[u8], &[u8]) {
-    let text = text.trim_ascii_start();
-    text.split_at(memchr::memchr(b' ', text).unwrap_or(text.len()))
 }
 
 /// The year, the month and the day with which a text begins, `2013/10/04`, and what follows them.
@@ -314,10 +307,7 @@ pub(super) fn table(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     }
     draft.nothing_behind(rest, line);
     if let Some(seat) = behind.strip_prefix(b"Seat #") {
-        let own = digits(seat);
-        draft.button = number(own);
-        let behind = seat.get(own.len()..)?;
-        draft.nothing_behind(behind.strip_prefix(b" is the button").unwrap_or(behind), line);
+        draft.button = draft.seat_of_button(seat, b" is the button", line);
     }
     Some(())
 }

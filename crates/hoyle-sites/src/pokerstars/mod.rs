@@ -37,7 +37,7 @@ pub(crate) struct Dialect {
     /// What is said where no line tells of the table and the button.
     pub(crate) no_table: fn(Span) -> Problem,
     /// What stands behind the pot and the rake in the summary, which is the second; gives what it does not know of it.
-    pub(crate) totals: for<'l> fn(Line<'l>, &'l [u8], &mut Draft) -> Option<&'l [u8]>,
+    pub(crate) totals: for<'l> fn(&'l [u8], &mut Draft) -> Option<&'l [u8]>,
 }
 
 /// Reads a hand in the words of PokerStars, and what a room has of its own.
@@ -71,7 +71,7 @@ const OWN: Dialect = Dialect {
     table: |_, _| None,
     no_table: |at| problems::Invalid::NoTable.at(at),
     // No more than the rake.
-    totals: |_, rest, _| Some(rest),
+    totals: |rest, _| Some(rest),
 };
 
 impl Room for PokerStars {

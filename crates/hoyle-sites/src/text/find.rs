@@ -1,6 +1,7 @@
-//! Words in the middle of a line: [`find`], [`rfind`]. Lines are short: a search that is prepared for the words costs more
+//! Words in a line: [`find`], [`rfind`], [`first_word`]. Lines are short: a search that is prepared for the words costs more
 //! than it saves.
 
+use hoyle_notation::text::swar;
 use memchr::memchr;
 
 /// Where words stand first. They are looked for by their first byte, which is best a rare one.
@@ -29,6 +30,13 @@ pub(crate) fn rfind(text: &[u8], words: &[u8]) -> Option<usize> {
             return Some(end);
         }
     }
+}
+
+/// The first word of a text, and what stands behind the spaces after it.
+#[inline]
+pub(crate) fn first_word(text: &[u8]) -> (&[u8], &[u8]) {
+    let (word, rest) = text.split_at(swar::until(text, *b" "));
+    (word, rest.trim_ascii_start())
 }
 
 #[cfg(test)]

@@ -24,9 +24,8 @@ impl Player<'_, '_> {
         let most = variant.hole_cards();
         // In stud and in games with draws a part of a hand may be told.
         let least = if most == first && !self.draws() { first } else { 0 };
-        for seat in 0..self.seating.chairs.len() {
-            let chair = self.seating.chairs.get(seat).map(|chair| usize::from(*chair));
-            let Some(own) = chair.and_then(|chair| self.draft.seats.get(chair)) else { continue };
+        for chair in &self.seating.chairs {
+            let Some(own) = self.draft.seats.get(usize::from(*chair)) else { continue };
             let is_wrong = own.dealt.len().max(own.shown.len()) > most || (1..least).contains(&own.dealt.len());
             if is_wrong {
                 self.draft.found.push(Misplay::WrongCards.at(own.name));

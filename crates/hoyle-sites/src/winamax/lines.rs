@@ -116,10 +116,7 @@ fn table(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let rest = rest.get(end + 2..)?;
     draft.seat_count = number(digits(rest));
     if let Some(at) = memmem::find(rest, b"Seat #") {
-        let seat = rest.get(at + b"Seat #".len()..)?;
-        draft.button = number(digits(seat));
-        let behind = seat.get(digits(seat).len()..)?;
-        draft.nothing_behind(behind.strip_prefix(b" is the button").unwrap_or(behind), line);
+        draft.button = draft.seat_of_button(rest.get(at + b"Seat #".len()..)?, b" is the button", line);
     }
     Some(())
 }

@@ -8,6 +8,7 @@ use crate::games::{Family, Limit};
 use crate::problems::Malformed;
 use crate::text::amount::{self, Amount, Signs};
 use crate::text::cards;
+use crate::text::find::first_word;
 use crate::text::lines::Line;
 use crate::text::names::{named, whose};
 use crate::text::number::{digits, number};
@@ -128,7 +129,7 @@ impl Game {
         let by = |all_in| Done { chair, all_in };
         let open = memmem::rfind(rest, b" (").filter(|_| rest.ends_with(b")"));
         let (words, inside) = rest.split_at_checked(open.unwrap_or(rest.len()))?;
-        let (word, more) = rest.split_at(memchr::memchr(b' ', rest).unwrap_or(rest.len()));
+        let (word, more) = first_word(rest);
         if matches!(word, b"folds" | b"checks") {
             draft.nothing_behind(more, line);
         }

@@ -106,9 +106,7 @@ fn table(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     draft.table = line.span_of(quoted.unwrap_or(name));
     let seat = memmem::find(line.text.get(at..)?, b"Seat #")?;
     let rest = line.text.get(at + seat + b"Seat #".len()..)?;
-    draft.button = number(digits(rest));
-    let behind = rest.get(digits(rest).len()..)?;
-    draft.nothing_behind(behind.strip_prefix(b" is the button").unwrap_or(behind), line);
+    draft.button = draft.seat_of_button(rest, b" is the button", line);
     Some(())
 }
 

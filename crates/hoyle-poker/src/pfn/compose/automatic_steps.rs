@@ -214,15 +214,7 @@ impl IntermediateTable {
                         later.iter().take_while(|event| StepKind::of(event) == Some(StepKind::Collecting)).count();
                     let (collecting, after_it) = events.split_at(events.len() - later.len() + run);
                     let from = collecting.len() - run - 1;
-                    self.collect(collecting.get(from..).unwrap_or_default(), after);
-                    if let Some(last) = self.live.lowest().filter(|_| self.live.len() == 1) {
-                        // What of the last player's bet is in the pots is pushed with them.
-                        let comes_back = |event: &&Event| {
-                            event.seat == Some(last) && matches!(event.kind, EventKind::Returned | EventKind::TakenBack)
-                        };
-                        let back = events.iter().filter(comes_back).map(|event| event.amount).sum::<Chips>();
-                        self.bet[last] = self.bet[last].min(back);
-                    }
+                    self.collect(collecting.get(from..).unwrap_or_default(), events, after);
                     rest = after_it;
                 }
                 Some(StepKind::Pushing(_)) | None => continue,
@@ -234,7 +226,8 @@ impl IntermediateTable {
         }
     }
 
-    fn collect(&mut self, events: &[Event], after: &State) {
+    /// Collects the bets by these events, which are some of `all`.
+    fn collect(&mut self, events: &[Event], all: &[Event], after: &State) {
         let sum = events.iter().filter(|event| event.kind == EventKind::Collected).map(|event| event.amount).sum();
         let last = if self.live.len() == 1 { self.live.lowest() } else { None };
         for event in events {
@@ -245,6 +238,14 @@ impl IntermediateTable {
         }
         for seat in self.players.iter().filter(|seat| Some(*seat) != last) {
             self.bet[seat] = Chips::ZERO;
+        }
+        if let Some(last) = last {
+            // What of that bet is in the pots is pushed with them.
+            let comes_back = |event: &&Event| {
+                event.seat == Some(last) && matches!(event.kind, EventKind::Returned | EventKind::TakenBack)
+            };
+            let back = all.iter().filter(comes_back).map(|event| event.amount).sum::<Chips>();
+            self.bet[last] = self.bet[last].min(back);
         }
         self.version += 1;
         let mut pots = [Chips::ZERO; MAX_SEATS];
