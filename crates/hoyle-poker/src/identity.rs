@@ -31,7 +31,7 @@ pub fn course(hand: &Hand, out: &mut Vec<u8>) {
             Stack::Known(chips) => amount(hand, chips, out),
             Stack::Unknown => out.push(b'?'),
         }
-        amount(hand, setup.posts[seat].ante, out);
+        amount(hand, setup.posts[seat].dead_money(), out);
         amount(hand, setup.posts[seat].blind, out);
     }
     for chips in [setup.bring_in, setup.small_bet] {

@@ -83,7 +83,7 @@ impl Ledger {
             undecided: false,
         };
         let all = |seat: Seat| if setup.stacks[seat] == Stack::Unknown { i64::MAX } else { start[seat] };
-        let antes: Vec<i64> = setup.occupied().map(|seat| setup.posts[seat].ante.0.min(all(seat))).collect();
+        let antes: Vec<i64> = setup.occupied().map(|seat| setup.posts[seat].dead_money().0.min(all(seat))).collect();
         let most = if setup.options.ante_trimming { second(&antes) } else { i64::MAX };
         for seat in setup.occupied() {
             let ante = antes[seat.index()];

@@ -1,6 +1,6 @@
 //! Compares two hands as they were played, whatever notation they were written in: [`hands`].
 
-use hoyle_rules::poker::Stack;
+use hoyle_rules::poker::{Post, Stack};
 
 use super::metadata;
 use crate::hand::Hand;
@@ -40,12 +40,13 @@ pub fn hands(one: &Hand, other: &Hand) -> Vec<Change> {
             _ => None,
         };
         report(format!("starting_stacks[{place}]"), stack(one), stack(other), &format!("p{}'s stack", place + 1));
-        for (field, what, of) in [("antes", "ante", true), ("blinds_or_straddles", "blind", false)] {
-            let post = |hand: &Hand| {
-                let post = hand.setup.posts[seat];
-                if there(hand) { money(hand, if of { post.ante } else { post.blind }) } else { None }
-            };
-            report(format!("{field}[{place}]"), post(one), post(other), &format!("p{}'s {what}", place + 1));
+        let of = |hand: &Hand| {
+            let Post { ante, dead, blind } = hand.setup.posts[seat];
+            [ante, dead, blind].map(|chips| if there(hand) { money(hand, chips) } else { None })
+        };
+        let fields = [("antes", "ante"), ("_dead_blinds", "dead blind"), ("blinds_or_straddles", "blind")];
+        for ((field, what), (before, after)) in fields.into_iter().zip(of(one).into_iter().zip(of(other))) {
+            report(format!("{field}[{place}]"), before, after, &format!("p{}'s {what}", place + 1));
         }
     }
     actions(one, other, &mut found);

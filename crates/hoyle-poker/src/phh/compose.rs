@@ -92,7 +92,7 @@ fn write(hand: &Hand, plain: &Plain, out: &mut Vec<u8>) -> Vec<Loss> {
         }
         (None, None) => {}
     }
-    writer.rest(metadata, exposed);
+    writer.rest(hand, exposed);
     let is_paid = settlement.is_some() || plain.taken.is_some();
     let mut names = HashSet::new();
     for field in &metadata.custom_fields {
@@ -118,7 +118,7 @@ pub(crate) fn after_actions(hand: &Hand, settlement: Option<&Settlement>, out: &
     if let Some(settlement) = settlement {
         writer.settlement(settlement);
     }
-    writer.rest(&hand.metadata, &[]);
+    writer.rest(hand, &[]);
     writer.losses
 }
 
@@ -182,7 +182,7 @@ impl Writer<'_> {
             Stack::Known(chips) => Some(chips),
             Stack::Unknown => None,
         });
-        let written = posts.clone().any(|post| is_written(post.ante) || is_written(post.blind))
+        let written = posts.clone().any(|post| is_written(post.dead_money()) || is_written(post.blind))
             || stacks.clone().any(is_written)
             || [setup.bring_in, setup.small_bet, setup.big_bet].into_iter().any(is_written);
         if written || !field.due().needed(setup.variant) {
@@ -241,7 +241,7 @@ impl Writer<'_> {
             self.field(Field::AnteTrimmingStatus, |out| out.extend_from_slice(b"true"));
         }
         let seats = setup.occupied();
-        self.amounts(Field::Antes, seats.clone().map(|seat| posts[seat].ante));
+        self.amounts(Field::Antes, seats.clone().map(|seat| posts[seat].dead_money()));
         if Field::BlindsOrStraddles.due().needed(variant) {
             self.amounts(Field::BlindsOrStraddles, seats.clone().map(|seat| posts[seat].blind));
         }
@@ -385,9 +385,7 @@ impl Writer<'_> {
             self.own(user_defined::FEES, |out| user_defined::write_fees(fees, scale, out));
         }
         if !outside.is_empty() {
-            self.own(user_defined::OUTSIDE, |out| {
-                quote::list(outside, out, |chips, out| Money { chips: *chips, scale }.append(out));
-            });
+            self.own(user_defined::OUTSIDE, |out| user_defined::write_amounts(outside, scale, out));
         }
         if !pot_shares.is_empty() {
             self.own(user_defined::POT_SHARES, |out| user_defined::write_pot_shares(pot_shares, scale, out));
@@ -395,7 +393,8 @@ impl Writer<'_> {
     }
 
     /// In what money, and whatever else is told; in the order of the standard.
-    fn rest(&mut self, metadata: &Metadata, exposed: &[Exposure]) {
+    fn rest(&mut self, hand: &Hand, exposed: &[Exposure]) {
+        let (scale, dead_blinds) = (self.scale, user_defined::unclear_dead_blinds(&hand.setup));
         // A new field of what is told is either written or lost.
         let Metadata {
             year: _,
@@ -429,7 +428,7 @@ impl Writer<'_> {
             // Who has the hand as a whole writes them.
             section: _,
             custom_fields: _,
-        } = metadata;
+        } = &hand.metadata;
         self.text(Field::Currency, currency.as_ref());
         let texts = [
             (Field::Author, author),
@@ -469,6 +468,9 @@ impl Writer<'_> {
         }
         if let Some(seat) = hero {
             self.own(user_defined::HERO, |out| json::plain(seat.index() + 1, out));
+        }
+        if let Some(dead) = dead_blinds {
+            self.own(user_defined::DEAD_BLINDS, |out| user_defined::write_amounts(&dead, scale, out));
         }
         if !exposed.is_empty() {
             self.own(user_defined::EXPOSED, |out| {

@@ -9,6 +9,7 @@ use crate::phh::fields::{Due, FIELDS, Field, OF_PLAY, variant_of};
 use crate::phh::parse::action::Verb;
 use crate::phh::parse::draft::{Amount, Draft, Worth};
 use crate::phh::problems::Invalid;
+use crate::phh::user_defined;
 use hoyle_notation::problem::Problem;
 use hoyle_notation::text::Span;
 use hoyle_notation::text::toml::{Kind, value};
@@ -63,6 +64,9 @@ pub(in crate::phh) fn setup<'s>(
     if !variant.brings_in() {
         read.posts(Field::BlindsOrStraddles, setup, |post, chips| post.blind = chips);
     }
+    if antes_differ(setup) {
+        user_defined::part_dead_blinds(text, read.draft, setup);
+    }
     setup.reverse_heads_up();
     if variant.is_fixed_limit() {
         setup.small_bet = read.positive(Field::SmallBet);
@@ -82,6 +86,13 @@ pub(in crate::phh) fn setup<'s>(
         setup.options.ante_trimming = good.is_some_and(|place| place.value.of(text) == b"true");
     }
     if right { examine(setup, fits, draft) } else { None }
+}
+
+/// Whether not all pay the same before the cards: no blind is dead where they do.
+#[inline]
+fn antes_differ(setup: &Setup) -> bool {
+    let [first, others @ ..] = setup.posts.0.get(..setup.seats).unwrap_or_default() else { return false };
+    others.iter().any(|post| post.ante != first.ante)
 }
 
 /// Whether no amount that the setup is made of was found bad while it was read.

@@ -1,15 +1,15 @@
 //! What no field of the standard says, in fields of hoyle's own: `_buy_in`, `_info`, `_hero`, `_exposed`, `_fees`,
-//! `_outside`, `_pot_shares`. [`take`] gives what they say its place in the hand; [`Beside`] is what the last three say, which the judge of
-//! winnings needs. Not here: fields of anybody else, which stay as they stand.
+//! `_outside`, `_pot_shares`, `_dead_blinds`. [`take`] gives what they say its place in the hand; [`Beside`] is what the judge
+//! of winnings needs of them. Not here: fields of anybody else, which stay as they stand.
 //!
 //! PHH: whoever needs a field of their own gives it a name that begins with an underscore.
 
-use hoyle_rules::poker::Action;
+use hoyle_rules::poker::{Action, Setup};
 use hoyle_rules::{Chips, Seat};
 
 use crate::hand::{CustomField, Exposure, Fee, FeeKind, Hand, PotShare, Value};
 use crate::phh::parse::draft::Draft;
-use crate::phh::{attachment, quote};
+use crate::phh::{attachment, custom_fields, quote};
 use hoyle_notation::text::Span;
 use hoyle_notation::text::money::Money;
 use hoyle_notation::text::number::{self, Number};
@@ -31,6 +31,8 @@ pub(in crate::phh) const OUTSIDE: &str = "_outside";
 /// What each player took from which pot: `[[0, 3, 30.37], [1, 3, 7.91]]` is what `p3` took from the main pot and from the
 /// first side pot.
 pub(in crate::phh) const POT_SHARES: &str = "_pot_shares";
+/// What of each player's antes is a dead blind: `[0, 0, 0.50]`.
+pub(in crate::phh) const DEAD_BLINDS: &str = "_dead_blinds";
 
 /// More than any room pays, and so little that no sum of it is too large.
 const MOST: i64 = 1 << 50;
@@ -55,6 +57,21 @@ pub(in crate::phh) fn write_fees(fees: &[Fee], scale: u8, out: &mut Vec<u8>) {
     });
 }
 
+/// Writes the value of [`OUTSIDE`] or [`DEAD_BLINDS`].
+pub(in crate::phh) fn write_amounts(amounts: &[Chips], scale: u8, out: &mut Vec<u8>) {
+    quote::list(amounts, out, |chips, out| Money { chips: *chips, scale }.append(out));
+}
+
+/// What of each player's antes is a dead blind, in the order of PHH, where the antes alone would not tell it.
+pub(in crate::phh) fn unclear_dead_blinds(setup: &Setup) -> Option<Vec<Chips>> {
+    let mut guessed = *setup;
+    guessed.part_dead_blinds();
+    let mut written = *setup;
+    written.reverse_heads_up();
+    let dead = || written.occupied().map(|seat| written.posts[seat].dead);
+    setup.occupied().any(|seat| guessed.posts[seat] != setup.posts[seat]).then(|| dead().collect())
+}
+
 /// Writes the value of [`POT_SHARES`].
 pub(in crate::phh) fn write_pot_shares(shares: &[PotShare], scale: u8, out: &mut Vec<u8>) {
     quote::list(shares, out, |PotShare { pot, seat, amount }, out| {
@@ -77,10 +94,7 @@ impl Beside {
     /// What a text says of it; nothing where it says what makes no sense.
     #[cold]
     pub(in crate::phh) fn of(text: &[u8], draft: &Draft, seats: usize) -> Beside {
-        let value_of = |name: &str| {
-            let other = draft.others.iter().find(|other| other.key.of(text) == name.as_bytes())?;
-            events(&String::from_utf8_lossy(other.value.of(text)))
-        };
+        let value_of = |name: &str| value_of(text, draft, name);
         let fees = value_of(FEES).and_then(|(line, events)| fees(line.as_bytes(), &events, draft.scale));
         let outside = value_of(OUTSIDE).and_then(|(line, events)| amounts(line.as_bytes(), &events, draft.scale));
         let shares = value_of(POT_SHARES).and_then(|(line, events)| pot_shares(line.as_bytes(), &events, draft.scale));
@@ -95,6 +109,35 @@ impl Beside {
     pub(in crate::phh) fn given(&self, seat: Seat) -> Chips {
         self.outside.get(seat.index()).copied().unwrap_or_default()
     }
+}
+
+/// Tells dead blinds from antes: as [`DEAD_BLINDS`] says it, or as the amounts do. Posts are still in the order in which they are
+/// written.
+#[cold]
+pub(in crate::phh) fn part_dead_blinds(text: &[u8], draft: &Draft, setup: &mut Setup) {
+    let written = value_of(text, draft, DEAD_BLINDS);
+    let dead = written.and_then(|(line, events)| amounts(line.as_bytes(), &events, draft.scale));
+    let posts = || setup.occupied().map(|seat| setup.posts[seat]);
+    let fits =
+        |dead: &Vec<Chips>| dead.len() == setup.seats && posts().zip(dead).all(|(post, dead)| *dead <= post.ante);
+    match dead.filter(fits) {
+        Some(dead) => {
+            for (post, dead) in setup.posts.0.iter_mut().zip(dead) {
+                (post.ante, post.dead) = (post.ante - dead, dead);
+            }
+        }
+        None => {
+            setup.reverse_heads_up();
+            setup.part_dead_blinds();
+            setup.reverse_heads_up();
+        }
+    }
+}
+
+/// The value of a field of hoyle's own, taken apart.
+fn value_of(text: &[u8], draft: &Draft, name: &str) -> Option<(String, Vec<(Kind, Span)>)> {
+    let other = draft.others.iter().find(|other| other.key.of(text) == name.as_bytes())?;
+    events(&String::from_utf8_lossy(other.value.of(text)))
 }
 
 /// `[['jackpot', 0.25]]`
@@ -161,7 +204,7 @@ pub(in crate::phh) fn take(hand: &mut Hand) {
 pub(in crate::phh) fn is_mistaken(hand: &Hand, field: &CustomField, is_paid: bool) -> bool {
     match field.name.as_str() {
         FEES | OUTSIDE | POT_SHARES => is_paid,
-        BUY_IN | INFO | HERO | EXPOSED => is_taken(&mut hand.clone(), field),
+        BUY_IN | INFO | HERO | EXPOSED | DEAD_BLINDS => is_taken(&mut hand.clone(), field),
         name => attachment::is_attachment(name, matches!(field.value, Value::Text(_))),
     }
 }
@@ -178,6 +221,8 @@ fn is_taken(hand: &mut Hand, CustomField { name, value }: &CustomField) -> bool 
             hand.exposed = exposed(hand, value).unwrap_or_default();
             return !hand.exposed.is_empty();
         }
+        // The posts were made with what they say, where that makes sense.
+        DEAD_BLINDS => return dead_blinds(value, hand.scale).is_some_and(|dead| is_dead(&hand.setup, &dead)),
         // The settlement was made with what they say, where that makes sense.
         FEES => return hand.settlement.as_ref().is_some_and(|paid| !paid.fees.is_empty()),
         OUTSIDE => return hand.settlement.as_ref().is_some_and(|paid| !paid.outside.is_empty()),
@@ -192,6 +237,20 @@ fn is_taken(hand: &mut Hand, CustomField { name, value }: &CustomField) -> bool 
 fn player(hand: &Hand, number: i64) -> Option<Seat> {
     let place = usize::try_from(number).ok()?.checked_sub(1)?;
     Seat::new(place).filter(|_| place < hand.setup.seats)
+}
+
+fn dead_blinds(value: &Value, scale: u8) -> Option<Vec<Chips>> {
+    let mut written = Vec::new();
+    let (line, events) =
+        custom_fields::write(value, &mut written).then(|| events(&String::from_utf8_lossy(&written)))??;
+    amounts(line.as_bytes(), &events, scale)
+}
+
+/// Whether this is what of each player's antes is a dead blind, in the order in which PHH writes them.
+fn is_dead(setup: &Setup, dead: &[Chips]) -> bool {
+    let mut setup = *setup;
+    setup.reverse_heads_up();
+    dead.len() == setup.seats && setup.occupied().zip(dead).all(|(seat, dead)| setup.posts[seat].dead == *dead)
 }
 
 fn exposed(hand: &Hand, value: &Value) -> Option<Vec<Exposure>> {

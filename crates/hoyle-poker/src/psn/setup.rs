@@ -103,7 +103,7 @@ fn fill(
     setup.small_bet = worth.big_blind;
     setup.big_bet = worth.big_blind;
     setup.stacks.0.get_mut(..players)?.fill(Stack::Unknown);
-    setup.posts.0.get_mut(..players)?.fill(Post { ante, blind: Chips::ZERO });
+    setup.posts.0.get_mut(..players)?.fill(Post { ante, ..Post::default() });
     let offsets = if players == 2 { [0, 1] } else { [1, 2] };
     for (offset, blind) in offsets.into_iter().zip([small, worth.big_blind]) {
         if let Some(seat) = positions::seat_at(offset, players) {

@@ -93,7 +93,7 @@ impl<'a> Narrator<'a> {
         // A dead blind is put in as antes are.
         let ante = |event: &Event| {
             let seat = event.seat.filter(|_| event.kind == EventKind::Ante)?;
-            Some((seat, event.amount - setup.dead_blind(seat)))
+            Some((seat, event.amount - setup.put_in(seat).dead))
         };
         let antes: Vec<(Seat, Chips)> = posts.iter().filter_map(ante).filter(|(_, ante)| !ante.is_zero()).collect();
         match antes.first() {
@@ -105,8 +105,8 @@ impl<'a> Narrator<'a> {
         for event in posts {
             match (event.kind, event.seat) {
                 (EventKind::Returned, Some(seat)) => self.add(returned(seat, event.amount)),
-                (EventKind::Ante, Some(seat)) if !setup.dead_blind(seat).is_zero() => {
-                    self.add(player(seat).text(" posts a dead blind, ").amount(setup.dead_blind(seat)));
+                (EventKind::Ante, Some(seat)) if !setup.put_in(seat).dead.is_zero() => {
+                    self.add(player(seat).text(" posts a dead blind, ").amount(setup.put_in(seat).dead));
                 }
                 (EventKind::Blind, Some(seat)) => {
                     let short = event.amount < self.hand.setup.posts[seat].blind;

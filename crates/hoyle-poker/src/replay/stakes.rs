@@ -30,7 +30,7 @@ impl Narrator<'_> {
                 parts.push(name.text(" ").then(Sentence::list(amounts, "/")));
             }
         }
-        let antes: Vec<Chips> = setup.occupied().map(|seat| setup.posts[seat].ante - setup.dead_blind(seat)).collect();
+        let antes: Vec<Chips> = setup.occupied().map(|seat| setup.posts[seat].ante).collect();
         let largest = antes.iter().copied().max().unwrap_or_default();
         if !largest.is_zero() {
             let paying = antes.iter().filter(|ante| !ante.is_zero()).count();

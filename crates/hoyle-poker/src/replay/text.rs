@@ -237,7 +237,9 @@ pub(super) fn places(hand: &Hand) -> u8 {
     let Some(power) = 10_i64.checked_pow(u32::from(hand.scale)) else { return 0 };
     let broken = |chips: Chips| chips.0 % power != 0;
     let stacks = setup.occupied().any(|seat| matches!(setup.stacks[seat], Stack::Known(stack) if broken(stack)));
-    let posts = setup.occupied().any(|seat| broken(setup.posts[seat].ante) || broken(setup.posts[seat].blind));
+    let posts = setup.occupied().any(|seat| {
+        broken(setup.posts[seat].ante) || broken(setup.posts[seat].dead) || broken(setup.posts[seat].blind)
+    });
     let bets = [setup.bring_in, setup.small_bet, setup.big_bet].into_iter().any(broken);
     let raises =
         hand.actions.iter().any(|played| matches!(played.action, Some(Action::RaiseTo { to, .. }) if broken(to)));

@@ -4,13 +4,16 @@ use super::setup::{Post, Setup, Stack};
 use crate::{Chips, Seat};
 
 impl Setup {
-    /// The ante and the blind that a player puts in: as much as there is.
-    pub fn put_in(&self, seat: Seat) -> (Chips, Chips) {
-        let Post { ante, blind } = self.posts[seat];
-        match self.stacks[seat] {
-            Stack::Known(stack) => (ante.min(stack), blind.min(stack - ante.min(stack))),
-            Stack::Unknown => (ante, blind),
-        }
+    /// What a player puts in: as much as there is, the ante first and the blind last.
+    pub fn put_in(&self, seat: Seat) -> Post {
+        let Post { ante, dead, blind } = self.posts[seat];
+        let Stack::Known(mut stack) = self.stacks[seat] else { return self.posts[seat] };
+        let mut take = |wanted: Chips| {
+            let taken = wanted.min(stack);
+            stack -= taken;
+            taken
+        };
+        Post { ante: take(ante), dead: take(dead), blind: take(blind) }
     }
 
     /// Who posts the small blind, and who the big one, of those who post in turn.
@@ -18,25 +21,28 @@ impl Setup {
         let (one, other) = (Seat::new(0), Seat::new(1));
         // Of two players the one with the button posts the small blind.
         let (small, big) = if self.seats == 2 && !self.has_dead_button() { (other, one) } else { (one, other) };
-        let posts = |seat: &Seat| self.put_in(*seat).1 > Chips::ZERO && !self.late_posts.contains(*seat);
+        let posts = |seat: &Seat| self.put_in(*seat).blind > Chips::ZERO && !self.late_posts.contains(*seat);
         let (first, big) = (small.filter(posts), big.filter(posts));
         // Where nobody sits in the big blind, the first post may be that.
         let small = first.filter(|seat| big.is_some() || self.posts[*seat].blind < self.small_bet);
         (small, big.or(first.filter(|_| small.is_none())))
     }
 
-    /// What of the ante that a player puts in is a dead blind, beside an ante that all pay: of a post out of turn, or the
-    /// small blind that was missed.
-    pub fn dead_blind(&self, seat: Seat) -> Chips {
-        let antes = || self.occupied().map(|seat| self.put_in(seat).0);
-        let (own, blind) = self.put_in(seat);
-        if self.late_posts.contains(seat) {
-            return own - antes().min().unwrap_or_default();
+    /// Tells dead blinds from antes where only their sums are known: whoever is in neither blind and puts in as much more than
+    /// most as the small blind is, has missed it.
+    pub fn part_dead_blinds(&mut self) {
+        let all = || self.occupied().map(|seat| self.posts[seat].dead_money());
+        let usual = all().max_by_key(|own| all().filter(|other| other == own).count()).unwrap_or_default();
+        let (small, big) = self.blinds();
+        let missed = small.map_or(Chips::ZERO, |seat| self.put_in(seat).blind);
+        for seat in self.occupied() {
+            let is_in_turn = Some(seat) == small || Some(seat) == big;
+            let post = &mut self.posts[seat];
+            let sum = post.dead_money();
+            let has_missed = !is_in_turn && sum > usual && sum - usual == missed;
+            post.dead = if has_missed { missed } else { Chips::ZERO };
+            post.ante = sum - post.dead;
         }
-        let usual = antes().max_by_key(|own| antes().filter(|other| other == own).count()).unwrap_or_default();
-        let small_blind = self.blinds().0.map_or(Chips::ZERO, |seat| self.put_in(seat).1);
-        let is_dead = blind.is_zero() && own > usual && own - usual == small_blind;
-        if is_dead { small_blind } else { Chips::ZERO }
     }
 
     /// Whether neither of two players has the button: the first one posts the small blind all the same.

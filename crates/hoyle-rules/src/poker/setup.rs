@@ -26,10 +26,20 @@ impl<T: Into<Chips>> From<T> for Stack {
 /// What a player puts in before the first card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Post {
-    /// Dead money: goes to the pot, does not count towards a bet.
+    /// The ante: goes to the pot, does not count towards a bet.
     pub ante: Chips,
+    /// A dead blind, as of a player who missed the small one: goes to the pot as an ante does, beside it.
+    pub dead: Chips,
     /// Live money: a blind, a straddle or a live post; counts as the player's bet.
     pub blind: Chips,
+}
+
+impl Post {
+    /// What goes to the pot and does not count towards a bet: the ante and the dead blind.
+    #[inline]
+    pub const fn dead_money(self) -> Chips {
+        Chips(self.ante.0.saturating_add(self.dead.0))
+    }
 }
 
 /// What must be called when the largest blind is posted short by a player who has no more.
@@ -359,7 +369,7 @@ impl Setup {
         // The bits of every amount: a negative one has the highest, and a large one a high one.
         let mut bits = self.big_bet.0 | self.small_bet.0 | self.bring_in.0;
         for (post, stack) in self.posts.first(self.seats).iter().zip(&self.stacks.0) {
-            antes |= post.ante.0;
+            antes |= post.ante.0 | post.dead.0;
             blinds |= post.blind.0;
             if let Stack::Known(stack) = *stack {
                 broke |= stack <= Chips::ZERO;
@@ -391,7 +401,7 @@ impl Setup {
                 Stack::Known(stack) => stack,
                 Stack::Unknown => Chips::ZERO,
             };
-            money = money.and_then(|sum| [post.ante, post.blind, stack].into_iter().try_fold(sum, add_up));
+            money = money.and_then(|sum| [post.ante, post.dead, post.blind, stack].into_iter().try_fold(sum, add_up));
         }
         money.is_some_and(|sum| sum < Chips::TABLE_LIMIT)
     }

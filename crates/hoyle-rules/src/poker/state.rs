@@ -11,7 +11,7 @@ use crate::poker::legal::Legal;
 use crate::poker::playable::Playable;
 use crate::poker::refusal::Refusal;
 use crate::poker::run_outs::RunOuts;
-use crate::poker::setup::{Options, Post, Setup, SetupError, ShortBlind, Stack};
+use crate::poker::setup::{Options, Setup, SetupError, ShortBlind, Stack};
 use crate::poker::variants::{Street, Variant};
 use crate::rules::Rules;
 use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
@@ -255,7 +255,7 @@ impl State {
             let known = self.everyone() - self.unknown_stacks;
             self.room = Chips::MOST - known.iter().map(|seat| self.start[seat]).sum();
         }
-        if setup.posts.first(seats).iter().any(|post| !post.ante.is_zero()) {
+        if setup.posts.first(seats).iter().any(|post| !post.dead_money().is_zero()) {
             self.post_antes(setup, on_event);
         }
         self.post_blinds(setup, on_event);
@@ -264,7 +264,7 @@ impl State {
 
     fn post_antes(&mut self, setup: &Setup, on_event: &mut impl FnMut(Event)) {
         for seat in setup.occupied() {
-            let amount = setup.posts[seat].ante.min(self.stack[seat]);
+            let amount = setup.posts[seat].dead_money().min(self.stack[seat]);
             if amount > Chips::ZERO {
                 self.put_in(seat, amount);
                 self.emit(on_event, EventKind::Ante, Some(seat), amount);
@@ -280,12 +280,13 @@ impl State {
 
     fn post_blinds(&mut self, setup: &Setup, on_event: &mut impl FnMut(Event)) {
         for seat in setup.occupied() {
-            let Post { ante, blind: due } = setup.posts[seat];
+            let post = setup.posts[seat];
+            let due = post.blind;
             if due.is_zero() {
                 continue;
             }
             // What is left after the ante, even if some of the ante came back because nobody matched it.
-            let amount = due.min(self.start[seat] - ante.min(self.start[seat]));
+            let amount = due.min(self.start[seat] - post.dead_money().min(self.start[seat]));
             if amount > Chips::ZERO {
                 self.put_in(seat, amount);
                 self.emit(on_event, EventKind::Blind, Some(seat), amount);

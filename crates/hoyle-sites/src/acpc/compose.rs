@@ -48,13 +48,13 @@ fn must_be_of_the_dealer(hand: &Hand) -> Result<(), ComposeError> {
     let is = |chips: Chips, amount: Amount| hand.money(chips).to_string() == (amount.0 / 1_000_000).to_string();
     let [small, big] = super::blinds(setup.seats);
     let posts_otherwise = setup.occupied().find(|seat| {
-        let Post { ante, blind } = setup.posts[*seat];
+        let post @ Post { blind, .. } = setup.posts[*seat];
         let due = match seat.index() {
             place if place == usize::from(small) => stakes.small,
             place if place == usize::from(big) => stakes.big,
             _ => Amount::ZERO,
         };
-        !ante.is_zero() || !is(blind, due) || setup.late_posts.contains(*seat)
+        !post.dead_money().is_zero() || !is(blind, due) || setup.late_posts.contains(*seat)
     });
     let why = if is_fixed { Otherwise::AcpcFixedStakes } else { Otherwise::AcpcBlinds };
     if let Some(seat) = posts_otherwise {

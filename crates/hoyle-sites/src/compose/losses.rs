@@ -128,7 +128,9 @@ impl Comparison<'_> {
         };
         let is_same_post = |seat: Seat| {
             let (own, other) = (own.put_in(seat), other.put_in(seat));
-            self.same(own.0, other.0) && self.same(own.1, other.1)
+            [(own.ante, other.ante), (own.dead, other.dead), (own.blind, other.blind)]
+                .into_iter()
+                .all(|(own, other)| self.same(own, other))
         };
         if variant.game != other.variant.game || *seats != other.seats {
             return Err(otherwise(Lost::Field("variant".to_owned()), Otherwise::Game));
@@ -156,7 +158,7 @@ impl Comparison<'_> {
             return Err(otherwise(Lost::Field("min_bet".to_owned()), Otherwise::Limits));
         }
         // Antes that are all as large are the same trimmed or not, and a text that says nothing of them means untrimmed.
-        let mut antes = own.occupied().map(|seat| own.put_in(seat).0);
+        let mut antes = own.occupied().map(|seat| own.put_in(seat).dead_money());
         let first = antes.next().unwrap_or_default();
         let matters = options.ante_trimming || antes.any(|ante| ante != first);
         self.lose_if(matters && options.ante_trimming != other.options.ante_trimming, "ante_trimming_status");

@@ -138,7 +138,7 @@ impl Writer<'_> {
         let has_nothing = |seat: Seat| state.stack(seat) == Stack::Known(Chips::ZERO);
         for seat in setup.occupied() {
             let (own, blind) = (posted(EventKind::Ante, seat), posted(EventKind::Blind, seat));
-            let dead = setup.dead_blind(seat);
+            let dead = setup.put_in(seat).dead;
             if own > dead {
                 self.put(seat, "Post Ante", own - dead, has_nothing(seat) && blind.is_zero());
             }

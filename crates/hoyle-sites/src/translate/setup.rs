@@ -43,7 +43,7 @@ pub(super) fn setup(draft: &Draft, seating: &Seating, game: Game, conventions: &
                 post.blind += chips;
             }
             PostKind::SmallBlind | PostKind::Dead => {
-                post.ante += chips;
+                post.dead += chips;
                 is_dead = true;
             }
             PostKind::BigBlind if big.is_none() => {
@@ -60,7 +60,7 @@ pub(super) fn setup(draft: &Draft, seating: &Seating, game: Game, conventions: &
             PostKind::BothBlinds => {
                 let live = scale.chips(draft.big.or(big).unwrap_or(amount)).min(chips);
                 post.blind += live;
-                post.ante += chips - live;
+                post.dead += chips - live;
                 setup.late_posts.insert(seat);
                 is_dead = true;
             }

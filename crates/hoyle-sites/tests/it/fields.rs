@@ -169,6 +169,10 @@ fn refused_by(road: Road) -> &'static [&'static str] {
             "Setup.big_bet",
             "Setup.run_outs",
             "uneven antes",
+            "a dead blind",
+            "an ante that looks like a dead blind",
+            "a dead blind of the big blind",
+            "a dead blind of another size",
         ],
         _ => &["Setup.run_outs"],
     }

@@ -11,6 +11,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::{Mutex, PoisonError};
 
 use hoyle_notation::problem::Problem;
 use hoyle_poker::hand::Hand;
@@ -44,14 +45,23 @@ fn real_texts(rooms: &[&str]) -> Option<Vec<PathBuf>> {
     fs::create_dir_all(&folder).unwrap();
     let mut some = Vec::new();
     for room in rooms {
-        let archive = sites.join(format!("{room}.tar.xz"));
-        let unpacked = Command::new("tar").arg("xJf").arg(archive).arg("-C").arg(&folder).status().unwrap();
-        assert!(unpacked.success(), "{room}");
+        unpack(&sites.join(format!("{room}.tar.xz")), &folder);
         let mut paths = Vec::new();
         files(&folder.join(room), &mut paths);
         some.extend(paths.iter().step_by(paths.len().div_ceil(10)).cloned());
     }
     Some(some)
+}
+
+/// Unpacks an archive once, for tests that run at the same time read what is in it.
+fn unpack(archive: &Path, folder: &Path) {
+    static UNPACKED: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
+    let mut unpacked = UNPACKED.lock().unwrap_or_else(PoisonError::into_inner);
+    if !unpacked.iter().any(|other| other == archive) {
+        let status = Command::new("tar").arg("xJf").arg(archive).arg("-C").arg(folder).status().unwrap();
+        assert!(status.success(), "{}", archive.display());
+        unpacked.push(archive.to_owned());
+    }
 }
 
 fn told(hand: &Hand) -> String {

@@ -365,7 +365,7 @@ impl Listener for Hearing {
             }
             if self.wanted.content {
                 self.content.deed(1, stack.unwrap_or(Chips(-1)));
-                self.content.deed(2, post.ante);
+                self.content.deed(2, post.dead_money());
                 self.content.deed(3, post.blind);
             }
         }

@@ -223,7 +223,7 @@ impl Follower<'_> {
         for event in posts {
             match (event.kind, event.seat) {
                 (EventKind::Ante, Some(seat)) => {
-                    let is_dead = !self.hand.setup.dead_blind(seat).is_zero();
+                    let is_dead = !self.hand.setup.posts[seat].dead.is_zero();
                     let name = if is_dead { "dead blind" } else { "ante" };
                     self.set_last_action(seat, name, ActionKind::Post, Some(event.amount));
                 }

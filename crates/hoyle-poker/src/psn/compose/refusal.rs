@@ -18,7 +18,7 @@ pub(super) fn refuse(hand: &Hand) -> Result<(), ComposeError> {
     let (small, big) = blinds(setup.seats).ok_or(ComposeError::Foreign)?;
     let posts: BySeat<Post> = setup.posts;
     let first = posts[small].ante;
-    if let Some(seat) = setup.occupied().find(|seat| posts[*seat].ante != first) {
+    if let Some(seat) = setup.occupied().find(|seat| posts[*seat].ante != first || !posts[*seat].dead.is_zero()) {
         return Err(because(Lost::Field("antes".to_owned()), of_player(Inexpressible::UnevenAntes.at(NOWHERE), seat)));
     }
     let other = |seat: &Seat| *seat != small && *seat != big && !posts[*seat].blind.is_zero();

@@ -30,8 +30,8 @@ fn the_button_posts_the_small_blind_heads_up() {
     let built = Setup::builder(Game::NoLimitHoldem).blinds([1, 2]).stacks([50, 60]).build();
     assert_eq!(built, Ok(Script::new(Game::NoLimitHoldem, &[50, 60]).blinds(&[2, 1]).bets(2, 2).setup));
     let ante = Setup::builder(Game::NoLimitHoldem).blinds([1, 2]).big_blind_ante(2).stacks([50, 60]).build().unwrap();
-    assert_eq!(ante.posts[seat(1)], Post { ante: Chips(2), blind: Chips(2) });
-    assert_eq!(ante.posts[seat(2)], Post { ante: Chips(0), blind: Chips(1) });
+    assert_eq!(ante.posts[seat(1)], Post { ante: Chips(2), blind: Chips(2), ..Post::default() });
+    assert_eq!(ante.posts[seat(2)], Post { blind: Chips(1), ..Post::default() });
 }
 
 #[test]

@@ -26,7 +26,7 @@ impl<'h> Writer<'h> {
         let (small, big) = setup.blinds();
         let has_antes = setup.occupied().all(|seat| posted(EventKind::Ante, seat) > Chips::ZERO);
         for seat in setup.occupied() {
-            let own = posted(EventKind::Ante, seat) - setup.dead_blind(seat);
+            let own = posted(EventKind::Ante, seat) - setup.put_in(seat).dead;
             let behind = if posted(EventKind::Blind, seat).is_zero() { all_in(seat) } else { "" };
             if own > Chips::ZERO {
                 self.line(format!("{}: posts the ante {}{behind}", self.name(seat), self.money(own)));
@@ -35,7 +35,7 @@ impl<'h> Writer<'h> {
         let turn = [small, big].into_iter().flatten();
         let rest = setup.occupied().filter(|seat| Some(*seat) != small && Some(*seat) != big);
         for seat in turn.chain(rest) {
-            let (blind, dead) = (posted(EventKind::Blind, seat), setup.dead_blind(seat));
+            let (blind, dead) = (posted(EventKind::Blind, seat), setup.put_in(seat).dead);
             let is_late = setup.late_posts.contains(seat);
             let (words, amount) = match () {
                 () if blind.is_zero() && dead.is_zero() => continue,
@@ -53,6 +53,11 @@ impl<'h> Writer<'h> {
             };
             self.line(format!("{}: posts {words} {}{}", self.name(seat), self.money(amount), all_in(seat)));
             self.bet[seat] += blind;
+            let is_in_turn = Some(seat) == small || Some(seat) == big;
+            // A second small blind is dead.
+            if dead > Chips::ZERO && is_in_turn {
+                self.line(format!("{}: posts small blind {}{}", self.name(seat), self.money(dead), all_in(seat)));
+            }
         }
         self.line(match setup.variant.opening {
             Opening::StudHigh | Opening::StudLow => "*** 3rd STREET ***",

@@ -349,6 +349,26 @@ fn odd() -> Vec<Field> {
             get: |hand| format!("{:?}", hand.setup.posts),
         },
         Field {
+            name: "a dead blind",
+            set: |hand| hand.setup.posts[seat(2)].dead = Chips(100),
+            get: |hand| format!("{:?}", hand.setup.posts),
+        },
+        Field {
+            name: "an ante that looks like a dead blind",
+            set: |hand| hand.setup.posts[seat(2)].ante = Chips(100),
+            get: |hand| format!("{:?}", hand.setup.posts),
+        },
+        Field {
+            name: "a dead blind of the big blind",
+            set: |hand| hand.setup.posts[seat(1)].dead = Chips(100),
+            get: |hand| format!("{:?}", hand.setup.posts),
+        },
+        Field {
+            name: "a dead blind of another size",
+            set: |hand| hand.setup.posts[seat(2)].dead = Chips(30),
+            get: |hand| format!("{:?}", hand.setup.posts),
+        },
+        Field {
             name: "comments",
             set: |hand| {
                 hand.comments = vec!["a\nb\r\nc".to_owned(), "#".to_owned()];
