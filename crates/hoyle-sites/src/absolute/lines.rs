@@ -46,6 +46,7 @@ fn whole_header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     if let Some((words, family)) = FAMILIES.iter().find(|(words, _)| game.starts_with(words)) {
         draft.family = Some(*family);
         let limit = game.get(words.len()..)?;
+        draft.header_words(limit, line);
         draft.limit = LIMITS.iter().find(|(words, _)| memmem::find(limit, words).is_some()).map(|(_, limit)| *limit);
         // One number is the big blind; two are the bets of a fixed limit.
         let stakes = limit.split(|byte| *byte == b',').next()?;
@@ -92,7 +93,9 @@ fn table(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let rest = line.text.strip_prefix(b"Table")?.strip_prefix(b":").unwrap_or(line.text.get(5..)?).trim_ascii_start();
     let at = memmem::rfind(rest, b"Seat #")?;
     draft.button = draft.seat_of_button(rest.get(at + b"Seat #".len()..)?, b" is the dealer", line);
-    let name = rest.get(..memmem::rfind(rest, b" (").unwrap_or(at))?;
+    let open = memmem::rfind(rest, b" (").unwrap_or(at);
+    draft.header_words(rest.get(open..at)?, line);
+    let name = rest.get(..open)?;
     draft.table = line.span_of(name.trim_ascii_end());
     Some(())
 }
@@ -153,60 +156,79 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     }
     let rest = rest.strip_prefix(b" - ")?;
     let by = |all_in| Done { chair, all_in };
-    let mut behind = rest;
-    let what = match rest {
-        b"Folds" | b"Folds (timeout)" | b"Checks" | b"Checks (timeout)" => {
-            behind = &[];
-            draft.remarks.extend(rest.ends_with(b")").then(|| line.span()));
-            match rest.starts_with(b"F") {
-                true => What::Fold { by: chair },
-                false => What::Check { by: chair },
+    const VERBS: &[(&[u8], Verb)] = &[
+        (b"Folds", Verb::Fold),
+        (b"Checks", Verb::Check),
+        (b"Calls ", Verb::Call),
+        (b"Bets ", Verb::Bet),
+        (b"Raises ", Verb::Raise),
+        (b"All-In(Raise) ", Verb::RaiseAllIn),
+        (b"All-In ", Verb::AllIn),
+        (b"Shows ", Verb::Show),
+        (b"Does not show", Verb::Muck),
+        (b"Mucks", Verb::Muck),
+        (b"returned (", Verb::Return),
+        (b"sitout", Verb::Remark),
+        (b"Sits out", Verb::Remark),
+        (b"Ante ", Verb::Post(PostKind::Ante)),
+        (b"Posts small blind ", Verb::Post(PostKind::SmallBlind)),
+        (b"Posts big blind ", Verb::Post(PostKind::BigBlind)),
+        (b"Posts dead ", Verb::Post(PostKind::Dead)),
+        (b"Posts ", Verb::Post(PostKind::Late)),
+    ];
+    let (mut behind, verb) = VERBS.iter().find_map(|(words, verb)| Some((rest.strip_prefix(*words)?, *verb)))?;
+    let what = match verb {
+        Verb::Fold | Verb::Check => {
+            if let Some(more) = behind.strip_prefix(b" (timeout)") {
+                draft.remarks.push(line.span());
+                behind = more;
             }
+            if let Verb::Fold = verb { What::Fold { by: chair } } else { What::Check { by: chair } }
         }
-        b"Does not show" | b"Mucks" => {
-            behind = &[];
-            What::Muck { by: chair }
-        }
-        _ if rest.starts_with(b"Calls ") => {
-            What::Call { by: by(false), adds: draft.next_money(&mut behind, SIGNS, line) }
-        }
-        _ if rest.starts_with(b"Bets ") => What::Bet { by: by(false), to: draft.next_money(&mut behind, SIGNS, line) },
-        _ if rest.starts_with(b"Raises ") => raise(by(false), &mut behind, line, draft),
-        _ if rest.starts_with(b"All-In(Raise) ") => raise(by(true), &mut behind, line, draft),
-        _ if rest.starts_with(b"All-In ") => {
-            What::PutIn { by: by(true), adds: draft.next_money(&mut behind, SIGNS, line), called: None }
-        }
-        _ if rest.starts_with(b"Shows [") => {
-            let Some((cards, rest)) = draft.bracketed(rest, line) else { return Some(()) };
+        Verb::Muck => What::Muck { by: chair },
+        Verb::Call => What::Call { by: by(false), adds: draft.next_money(&mut behind, SIGNS, line) },
+        Verb::Bet => What::Bet { by: by(false), to: draft.next_money(&mut behind, SIGNS, line) },
+        Verb::Raise => raise(by(false), &mut behind, line, draft),
+        Verb::RaiseAllIn => raise(by(true), &mut behind, line, draft),
+        Verb::AllIn => What::PutIn { by: by(true), adds: draft.next_money(&mut behind, SIGNS, line), called: None },
+        Verb::Show => {
+            let Some((cards, rest)) = draft.bracketed(behind, line) else { return Some(()) };
             draft.reveal(chair, cards);
             behind = hands::behind(rest);
             What::Show { by: chair, cards }
         }
-        _ if rest.starts_with(b"returned (") => {
+        Verb::Return => {
             let amount = draft.next_money(&mut behind, SIGNS, line);
             draft.uncalled.push(Paid { chair, amount, at: line.span() });
             draft.nothing_behind(behind.strip_prefix(b": not called").unwrap_or(behind), line);
             return Some(());
         }
-        _ if rest.starts_with(b"sitout") || rest.starts_with(b"Sits out") => {
+        Verb::Remark => {
             draft.remarks.push(line.span());
             return Some(());
         }
-        _ => {
-            const POSTS: &[(&[u8], PostKind)] = &[
-                (b"Ante ", PostKind::Ante),
-                (b"Posts small blind ", PostKind::SmallBlind),
-                (b"Posts big blind ", PostKind::BigBlind),
-                (b"Posts dead ", PostKind::Dead),
-                (b"Posts ", PostKind::Late),
-            ];
-            let (_, kind) = POSTS.iter().find(|(words, _)| rest.starts_with(words))?;
-            What::Post { by: by(false), kind: *kind, amount: draft.next_money(&mut behind, SIGNS, line) }
-        }
+        Verb::Post(kind) => What::Post { by: by(false), kind, amount: draft.next_money(&mut behind, SIGNS, line) },
     };
     draft.push(what, line.span());
     draft.nothing_behind(behind, line);
     Some(())
+}
+
+/// What a word says that somebody does.
+#[derive(Clone, Copy)]
+enum Verb {
+    Fold,
+    Check,
+    Call,
+    Bet,
+    Raise,
+    RaiseAllIn,
+    AllIn,
+    Show,
+    Muck,
+    Return,
+    Remark,
+    Post(PostKind),
 }
 
 /// `Raises $0.40 to $0.50`: the first number is what is put in.
@@ -220,7 +242,7 @@ fn raise(by: Done, text: &mut &[u8], line: Line<'_>, draft: &mut Draft) -> What 
 
 /// `Total Pot($0.90) | Rake ($0.05)`
 fn total(line: Line<'_>, draft: &mut Draft) -> Option<()> {
-    let mut rest = line.text;
+    let mut rest = line.text.strip_prefix(b"Total Pot(")?;
     draft.total = Some((draft.next_money(&mut rest, SIGNS, line), line.span()));
     if let Some(rake) = rest.strip_prefix(b"| Rake ") {
         rest = rake;

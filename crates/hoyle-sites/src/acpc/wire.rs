@@ -92,6 +92,8 @@ fn match_state(line: Line<'_>) -> Option<MatchState<'_>> {
     let rest = line.text.strip_prefix(b"TO ")?;
     let player = digits(rest);
     let at = memchr::memmem::find(rest, b" MATCHSTATE:")?;
+    let is_time = |word: &[u8]| word.iter().all(|byte| byte.is_ascii_digit() || *byte == b'.');
+    rest.get(player.len()..at)?.strip_prefix(b" at ").filter(|time| is_time(time))?;
     let mut fields = rest.get(at + b" MATCHSTATE:".len()..)?.split(|byte| *byte == b':');
     let (position, hand, betting, cards) = (fields.next()?, fields.next()?, fields.next()?, fields.next()?);
     let is_all = fields.next().is_none() && !cards.contains(&b' ');

@@ -51,7 +51,10 @@ fn done(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let colon = memmem::find(line.text, b" : ")?;
     let (name, _) = player(line.text.get(..colon)?);
     let rest = line.text.get(colon + 3..)?.trim_ascii();
-    if let Some(at) = rest.strip_prefix(b"Set dealer") {
+    if let Some(at) =
+        rest.strip_prefix(b"Set dealer").filter(|_| name == b"Dealer" || named(draft, text, name).is_some())
+    {
+        draft.nothing_between(at.split(|byte| *byte == b'[').next().unwrap_or_default(), line);
         let seat = after(at, b"[").unwrap_or_default();
         let seat = draft.seat_of_button(seat, b"]", line);
         draft.give_button(seat, line.span());
@@ -279,10 +282,8 @@ fn remark(line: Line<'_>, text: &[u8], draft: &mut Draft) -> bool {
         b"Prize Cash",
         b"BOUNTY PRIZE",
     ];
-    // Other lines say these.
-    const REPEATS: &[&[u8]] = &[b"Set dealer", b"Does not show", b"Showdown"];
-    let begins = |all: &[&[u8]]| all.iter().any(|known| text.starts_with(known));
-    let is_one = begins(KNOWN);
+    let is_one = KNOWN.iter().any(|known| text.starts_with(known));
     draft.remarks.extend(is_one.then(|| line.span()));
-    is_one || begins(REPEATS)
+    // The seats say it where nothing stands behind it.
+    is_one || text == b"Set dealer"
 }

@@ -34,7 +34,10 @@ pub(super) fn header(line: Line<'_>, draft: &mut Draft) {
 }
 
 fn whole_header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
-    let rest = after(line.text, b"Hand #")?;
+    let rest = after(line.text, b" Hand #")?;
+    // The name of the room is one word.
+    let name = line.text.get(..line.text.len() - rest.len() - b" Hand #".len())?;
+    draft.nothing_behind(name.get(name.iter().position(|byte| *byte == b' ').unwrap_or(name.len())..)?, line);
     let rest = rest.strip_prefix(b"C").unwrap_or(rest);
     let id = digits(rest);
     if id.is_empty() {
@@ -68,6 +71,9 @@ fn whole_header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
         Family::Omaha | Family::OmahaEight => Some(Limit::Pot),
         _ => Some(Limit::Fixed),
     });
+    let words = rest.get(..memmem::find(rest, b" - ")?)?;
+    // Behind the comma of a tournament stands how fast its blinds rise.
+    draft.header_words(words.split(|byte| *byte == b',').next().unwrap_or(words), line);
     let mut rest = limits;
     if let Some(level) = after(rest, b"Level ") {
         // `TBL#3, Turbo- Level 4`
@@ -75,13 +81,16 @@ fn whole_header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
         if let Some(comma) = memchr::memrchr(b',', before) {
             draft.of_table.push((SPEED, Some(line.span_of(before.get(comma + 1..)?.trim_ascii()))));
         }
+        let open = memchr::memchr(b'(', level)?;
         draft.level = number(digits(level));
-        rest = after(level, b"(")?;
+        draft.nothing_behind(level.get(digits(level).len()..open)?, line);
+        rest = level.get(open + 1..)?;
         let small = amount::read(rest, Signs::ENGLISH)?;
         let big = amount::read(rest.get(small.length..)?.strip_prefix(b"/")?, Signs::ENGLISH)?;
         draft.small = Some(draft.note(small));
         draft.big = Some(draft.note(big));
         rest = after(rest, b")")?;
+        draft.nothing_behind(rest.get(..memmem::find(rest, b" - ")?)?, line);
     }
     draft.stakes_are_bets = false;
     date(line, after(rest, b" - ")?, draft);

@@ -38,6 +38,7 @@ impl Draft {
     /// The first amount in a text, which is all or the rest of a line, and what follows it. That there is none is told.
     pub(crate) fn first_money<'l>(&mut self, text: &'l [u8], signs: Signs, line: Line<'_>) -> (Amount, &'l [u8]) {
         let (written, rest) = amount::first(text).unwrap_or((&[], text));
+        self.nothing_between(text.get(..text.len() - written.len() - rest.len()).unwrap_or_default(), line);
         (self.money(written, signs, line), rest)
     }
 

@@ -6,7 +6,8 @@ use hoyle_rules::poker::Cards;
 use super::{Draft, What};
 use crate::games::Family;
 use crate::problems::Mismatch;
-use crate::text::find::find;
+use crate::text::cards::{self, from_bracket};
+use crate::text::find::{behind_words, find};
 use crate::text::lines::Line;
 
 /// What a street is called in a line, in large letters and in small ones, and how many cards lie on a board then.
@@ -14,12 +15,40 @@ type Street = (&'static [u8], &'static [u8], usize);
 
 const STREETS: &[Street] = &[(b"FLOP", b"flop", 3), (b"TURN", b"turn", 4), (b"RIVER", b"river", 5)];
 
+/// The words before the cards of a board.
+const TITLES: &[&[u8]] = &[
+    b"FLOP", b"Flop", b"flop", b"TURN", b"Turn", b"turn", b"RIVER", b"River", b"river", b"Dealing", b"dealing",
+    b"FIRST", b"SECOND", b"THIRD", b"Second", b"Third", b"board", b"Board", b"BOARD", b"cards", b"HOLE", b"CARDS",
+    b"PRE",
+];
+
 impl Draft {
+    /// What stands before the first bracket of a line is the title of a board, of all of it or of a street, perhaps with the
+    /// cards that lie there already.
+    #[inline]
+    pub(super) fn compare_title(&mut self, line: Line<'_>) -> Option<Cards> {
+        let title = line.text.split(|byte| *byte == b'[').next().unwrap_or_default();
+        if matches!(title, b"*** FLOP *** " | b"*** TURN *** " | b"*** RIVER *** " | b"Board ") {
+            return None;
+        }
+        let rest = behind_words(title, |word| TITLES.contains(&word));
+        let cards = cards::read(rest);
+        if cards.is_none() {
+            self.nothing_behind(rest, line);
+        }
+        cards.filter(|cards| !cards.is_empty())
+    }
+
     /// A street begins; the cards in the first brackets of a part of the line are new on the board.
     #[inline]
     pub(crate) fn begin_street(&mut self, part: &[u8], line: Line<'_>) {
-        if let Some((board, _)) = self.bracketed(part, line) {
-            if self.cards_before(part, line).is_some_and(|shown| !self.shown.is_empty() && shown != self.shown) {
+        let titled = self.compare_title(line);
+        if let Some((board, _)) = self.bracketed(from_bracket(part), line) {
+            if self
+                .cards_before(part, line)
+                .or(titled)
+                .is_some_and(|shown| !self.shown.is_empty() && shown != self.shown)
+            {
                 self.found.push(Mismatch::BoardDiffers.at(line.span()));
             }
             board.iter().for_each(|card| _ = self.shown.push(card));
@@ -43,9 +72,10 @@ impl Draft {
         if number == 0 {
             return self.begin_street(part, line);
         }
+        let titled = self.compare_title(line);
         self.last_board = self.last_board.max(number);
-        if let Some((cards, _)) = self.bracketed(part, line) {
-            if let Some(shown) = self.cards_before(part, line) {
+        if let Some((cards, _)) = self.bracketed(from_bracket(part), line) {
+            if let Some(shown) = self.cards_before(part, line).or(titled) {
                 if !self.lies_on_board(number, shown) {
                     self.found.push(Mismatch::BoardDiffers.at(line.span()));
                 }
@@ -59,7 +89,10 @@ impl Draft {
     #[inline]
     fn cards_before(&mut self, part: &[u8], line: Line<'_>) -> Option<Cards> {
         let before = line.text.get(..(line.span_of(part).start - line.at) as usize).unwrap_or_default();
-        self.cards_within(before, line)
+        let brackets = from_bracket(before);
+        let (cards, behind) = if brackets.is_empty() { None } else { self.bracketed(brackets, line) }?;
+        self.nothing_between(behind, line);
+        Some(cards)
     }
 
     /// Whether these cards lie on a board after the first: some that all boards share, and its own behind them.

@@ -378,8 +378,9 @@ impl Draft {
     #[inline]
     pub(crate) fn bracketed<'l>(&mut self, part: &'l [u8], line: Line<'_>) -> Option<(Cards, &'l [u8])> {
         let read = cards::bracketed(part);
-        if read.is_none() {
-            self.found.push(Malformed::BadCards.at(line.span()));
+        match read {
+            Some(_) => self.nothing_between(part.split(|byte| *byte == b'[').next().unwrap_or_default(), line),
+            None => self.found.push(Malformed::BadCards.at(line.span())),
         }
         read
     }

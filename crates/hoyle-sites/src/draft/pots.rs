@@ -5,6 +5,7 @@ use hoyle_notation::text::Span;
 use super::{Chair, Draft, Paid};
 use crate::problems::Malformed;
 use crate::text::amount::{self, Amount, Signs};
+use crate::text::find::behind_words;
 use crate::text::lines::Line;
 
 /// What is said of a pot, and where; 0 is the main pot.
@@ -30,6 +31,12 @@ pub(crate) fn pot_named(words: &[u8]) -> Option<(u8, &[u8])> {
     kind.ends_with(b"ide").then_some((number, behind))
 }
 
+/// The words that name a pot, and the numbers of side pots.
+const POTS: &[&[u8]] = &[
+    b"from", b"the", b"main", b"Main", b"side", b"Side", b"pot", b"USD", b"1", b"2", b"3", b"4", b"5", b"6", b"7",
+    b"8", b"9",
+];
+
 impl Draft {
     /// A player collects so much; the words beside the amount may name a pot. Gives what stands behind them.
     #[inline]
@@ -41,6 +48,8 @@ impl Draft {
             return behind;
         }
         let Some((number, behind)) = pot_named(words) else { return words };
+        let named = words.get(..words.len() - behind.len()).unwrap_or_default();
+        self.nothing_behind(behind_words(named, |word| POTS.contains(&word)), line);
         self.from_pots.push(OfPot { number, amount, at });
         behind
     }
@@ -56,6 +65,7 @@ impl Draft {
             let (Some((number, [])), Some(read)) = (pot_named(name), read) else {
                 return self.found.push(Malformed::BadAmount.at(line.span_of(own)));
             };
+            self.nothing_behind(behind_words(name, |word| POTS.contains(&word)), line);
             let (amount, at) = (self.note(read), line.span_of(own));
             self.pots.push(OfPot { number, amount, at });
             rest = behind.trim_ascii_start();

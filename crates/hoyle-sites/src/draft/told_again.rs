@@ -7,6 +7,7 @@ use super::{Chair, Draft, Paid, PostKind, What};
 use crate::games::Family;
 use crate::problems::Mismatch;
 use crate::text::amount::Amount;
+use crate::text::cards::from_bracket;
 use crate::text::find::find;
 use crate::text::lines::Line;
 use crate::text::number::{digits, number};
@@ -45,7 +46,8 @@ const FOLDED_AT_DRAWS: &[&[u8]] = &[
 impl Draft {
     /// The line of a summary that repeats the board.
     pub(crate) fn tell_board(&mut self, line: Line<'_>) {
-        if let Some((board, behind)) = self.bracketed(line.text, line) {
+        self.compare_title(line);
+        if let Some((board, behind)) = self.bracketed(from_bracket(line.text), line) {
             self.board = Some((board, line.span()));
             self.nothing_behind(behind, line);
         }
@@ -53,7 +55,8 @@ impl Draft {
 
     /// The line of a summary that repeats a board after the first, or what is its own of it.
     pub(crate) fn tell_later_board(&mut self, number: u8, line: Line<'_>) {
-        if let Some((cards, behind)) = self.bracketed(line.text, line) {
+        self.compare_title(line);
+        if let Some((cards, behind)) = self.bracketed(from_bracket(line.text), line) {
             self.later_boards.push((number, cards, line.span()));
             self.nothing_behind(behind, line);
         }

@@ -6,6 +6,7 @@ use super::{Draft, MOST_SEATS};
 use crate::problems::{Invalid, Malformed};
 use crate::text::find::{find, rfind};
 use crate::text::lines::Line;
+use crate::text::{amount, hands, headers};
 
 impl Draft {
     /// All of a hand is read: who sits there must be told, and who has the button.
@@ -43,6 +44,22 @@ impl Draft {
     pub(crate) fn nothing_behind(&mut self, rest: &[u8], line: Line<'_>) {
         if !rest.is_empty() {
             self.unknown_rest(rest, line);
+        }
+    }
+
+    /// The part of a line between what is read and what is read next: words that belong to neither are told.
+    #[inline]
+    pub(crate) fn nothing_between(&mut self, between: &[u8], line: Line<'_>) {
+        if between.len() > 2 {
+            self.nothing_behind(hands::behind(amount::behind_marks(hands::behind(between))), line);
+        }
+    }
+
+    /// A part of a header that has no names in it: words that belong to no game, limit or table are told.
+    #[inline]
+    pub(crate) fn header_words(&mut self, part: &[u8], line: Line<'_>) {
+        if !part.is_empty() {
+            self.nothing_behind(headers::behind(part), line);
         }
     }
 

@@ -6,7 +6,7 @@ use memchr::memmem;
 use crate::draft::{Called, Chair, Done, Draft, DraftSeat, Paid, PostKind, What};
 use crate::games::{Family, Limit};
 use crate::problems::Malformed;
-use crate::text::amount::{self, Signs};
+use crate::text::amount::Signs;
 use crate::text::cards;
 use crate::text::lines::Line;
 use crate::text::names::{named, whose};
@@ -56,10 +56,10 @@ fn whole_header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let rest = rest.get(words.len()..)?;
     let currency = rest.get(..memchr::memchr(b' ', rest)?)?;
     draft.currency = line.span_of(currency);
-    let (small, rest) = amount::first(rest)?;
-    let (big, _) = amount::first(rest)?;
-    draft.small = Some(draft.money(small, SIGNS, line));
-    draft.big = Some(draft.money(big, SIGNS, line));
+    let (small, rest) = draft.first_money(rest, SIGNS, line);
+    let (big, rest) = draft.first_money(rest, SIGNS, line);
+    (draft.small, draft.big) = (Some(small), Some(big));
+    draft.nothing_behind(rest, line);
     Some(())
 }
 
@@ -74,8 +74,9 @@ fn seat(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let inside = line.text.get(open + 2..)?.strip_suffix(b")")?;
     let at = memmem::rfind(inside, b" in seat ")?;
     let place = number(inside.get(at + b" in seat ".len()..)?)?;
-    let (written, _) = amount::first(inside)?;
-    let stack = Some(draft.money(written, SIGNS, line));
+    let (stack, behind) = draft.first_money(inside.get(..at)?, SIGNS, line);
+    draft.nothing_behind(behind, line);
+    let stack = Some(stack);
     let name = line.span_of(line.text.get(..open)?.trim_ascii_end());
     draft.seats.push(DraftSeat { number: place, name, stack, ..DraftSeat::default() });
     Some(())
@@ -204,7 +205,8 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
 }
 
 fn paid(chair: Chair, text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<Paid> {
-    let (written, rest) = amount::first(text)?;
-    draft.nothing_behind(amount::behind_marks(rest), line);
-    Some(Paid { chair, amount: draft.money(written, SIGNS, line), at: line.span() })
+    let mut behind = text;
+    let amount = draft.next_money(&mut behind, SIGNS, line);
+    draft.nothing_behind(behind, line);
+    Some(Paid { chair, amount, at: line.span() })
 }

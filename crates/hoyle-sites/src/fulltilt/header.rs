@@ -51,7 +51,13 @@ fn whole_header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let rest = rest.get(id.len()..)?.strip_prefix(b":")?.trim_ascii_start();
     // The same moment by another clock, `[05:57:01 ET - 2014/06/29]`.
     let other = memmem::rfind(rest, b" [").filter(|_| rest.ends_with(b"]"));
-    let rest = rest.get(..other.unwrap_or(rest.len()))?;
+    let (rest, other) = rest.split_at(other.unwrap_or(rest.len()));
+    let is_of_clock = |byte: &u8| byte.is_ascii_digit() || matches!(byte, b':' | b'/' | b'-');
+    let is_known = |word: &[u8]| word.iter().all(is_of_clock) || word.iter().all(u8::is_ascii_uppercase);
+    let clock = other.strip_prefix(b" [").and_then(|clock| clock.strip_suffix(b"]")).unwrap_or(other);
+    if let Some(word) = clock.split(|byte| *byte == b' ').find(|word| !is_known(word)) {
+        draft.nothing_behind(word, line);
+    }
     let mut from = 0;
     let mut first = true;
     while from < rest.len() {
@@ -71,6 +77,7 @@ fn part(line: Line<'_>, part: &[u8], first: bool, draft: &mut Draft) {
     } else if let Some((words, family)) = FAMILIES.iter().find(|(words, _)| memmem::find(part, words).is_some()) {
         draft.family = Some(*family);
         draft.game = line.span_of(part);
+        draft.header_words(part, line);
         let before = memmem::find(part, words).and_then(|at| part.get(..at)).unwrap_or_default();
         draft.limit = LIMITS.iter().find(|(words, _)| memmem::find(before, words).is_some()).map(|(_, limit)| *limit);
         draft.stakes_are_bets = draft.limit == Some(Limit::Fixed) && !draft.is_tournament;
@@ -90,7 +97,7 @@ fn part(line: Line<'_>, part: &[u8], first: bool, draft: &mut Draft) {
         draft.date = date(date_part);
         draft.nothing_behind(behind, line);
     } else if draft.big.is_none() {
-        stakes(part, draft);
+        stakes(line, part, draft);
     }
 }
 
@@ -122,8 +129,9 @@ fn table(line: Line<'_>, part: &[u8], draft: &mut Draft) {
 }
 
 /// `$0.10/$0.20`, `15/30`, with `Ante $0.05` behind it or not.
-fn stakes(part: &[u8], draft: &mut Draft) -> Option<()> {
+fn stakes(line: Line<'_>, part: &[u8], draft: &mut Draft) -> Option<()> {
     let small = amount::read(part, Signs::ENGLISH)?;
+    draft.header_words(part, line);
     let big = amount::read(part.get(small.length..)?.strip_prefix(b"/")?, Signs::ENGLISH)?;
     if !draft.is_tournament {
         draft.currency_sign = amount::sign_before(part);

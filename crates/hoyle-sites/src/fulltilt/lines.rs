@@ -6,6 +6,7 @@ use memchr::memmem;
 use crate::draft::{Done, Draft, DraftSeat, Paid, PostKind, What};
 use crate::text::amount::{self, Amount, Signs};
 use crate::text::cards;
+use crate::text::find::behind_words;
 use crate::text::hands;
 use crate::text::lines::Line;
 use crate::text::names::{named, seated, whose};
@@ -119,6 +120,9 @@ fn pot_so_far(behind: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     draft.nothing_behind(behind.get(1..)?, line);
     let Some(players) = inside.get(read.length..)?.strip_prefix(b", ") else { return Some(()) };
     let left = draft.seats.iter().filter(|seat| seat.has_acted && seat.folded.is_none()).count();
+    const KNOWN: &[&[u8]] = &[b"Players", b"Player", b"All", b"In"];
+    let is_known = |word: &[u8]| KNOWN.contains(&word) || digits(word).len() == word.len();
+    draft.nothing_behind(behind_words(players, is_known), line);
     if number(digits(players)).is_some_and(|players| players != left as i64) {
         draft.told_otherwise(line.span_of(players));
     }
@@ -176,7 +180,7 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         Verb::BringIn => What::BringIn { by, to: money(line, &mut behind, draft) },
         Verb::Post(kind) => What::Post { by, kind: *kind, amount: money(line, &mut behind, draft) },
         Verb::Show => {
-            let Some((cards, rest)) = draft.bracketed(rest, line) else { return Some(()) };
+            let Some((cards, rest)) = draft.bracketed(cards::from_bracket(rest), line) else { return Some(()) };
             draft.reveal(chair, cards);
             behind = hands::behind(rest);
             What::Show { by: chair, cards }
@@ -192,7 +196,8 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
             let open = memchr::memchr(b'(', behind)?;
             let mut rest = behind.get(open + 1..)?;
             let amount = money(line, &mut rest, draft);
-            draft.collect(chair, amount, behind.get(..open)?, line);
+            let words = draft.collect(chair, amount, behind.get(..open)?, line);
+            draft.nothing_behind(hands::behind(words), line);
             draft.nothing_behind(hands::behind(rest), line);
             return Some(());
         }
@@ -248,7 +253,9 @@ fn table(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
             draft.unknown_player(text, line.text, line);
             return Some(());
         };
-        let amount = money(line, &mut rest.get(..at)?, draft);
+        let mut bet = rest.get(..at)?;
+        let amount = money(line, &mut bet, draft);
+        draft.nothing_behind(bet, line);
         draft.uncalled.push(Paid { chair, amount, at: line.span() });
         return Some(());
     }
@@ -308,8 +315,7 @@ fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         let mut behind = rest.get(at..)?;
         let amount = money(line, &mut behind, draft);
         draft.summary.push(Paid { chair, amount, at: line.span() });
-        let behind = behind.strip_suffix(b", mucked").unwrap_or(behind);
-        draft.nothing_behind(hands::behind(behind), line);
+        draft.nothing_behind(hands::behind(rest), line);
     } else {
         const KNOWN: &[&[u8]] = &[b"mucked", b"is sitting out", b"didn't bet (folded)", b"showed ["];
         let behind = KNOWN.iter().find_map(|words| rest.strip_prefix(*words)).unwrap_or(rest);

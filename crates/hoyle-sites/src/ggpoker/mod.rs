@@ -95,6 +95,7 @@ fn header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     }
     let rest = rest.get(at..)?;
     let (at, words, family) = game(rest)?;
+    draft.nothing_behind(rest.get(..at)?, line);
     if let Some((_, _, limit)) = GAMES.iter().find(|(own, _, _)| *own == words) {
         draft.limit = Some(*limit);
     }

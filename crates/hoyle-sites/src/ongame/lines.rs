@@ -125,6 +125,7 @@ fn table(line: Line<'_>, text: &[u8], draft: &mut Draft) -> Option<()> {
     let (limit, game, stakes) = (words.next()?, words.next()?, words.next()?);
     draft.limit = LIMITS.iter().find(|(words, _)| *words == limit).map(|(_, limit)| *limit);
     draft.family = FAMILIES.iter().find(|(words, _)| *words == game).map(|(_, family)| *family);
+    words.for_each(|word| draft.header_words(word, line));
     draft.currency_sign = amount::sign_before(stakes);
     let (small, behind) = amount::first(stakes)?;
     let (big, _) = amount::first(behind)?;
@@ -176,7 +177,9 @@ fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
 fn pot(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let at = memmem::find(line.text, b": ").filter(|at| line.text.get(..*at).is_some_and(is_pot))?;
     let at_winners = memmem::find(line.text, b" won by ")?;
-    let size = money(line.text.get(at..at_winners)?, line, draft);
+    let mut size = line.text.get(at + 2..at_winners)?;
+    let (size, behind) = (draft.next_money(&mut size, SIGNS, line), size);
+    draft.nothing_behind(behind, line);
     let before = draft.total.map_or(Amount::ZERO, |(total, _)| total);
     draft.total = Some((before.plus(size), line.span()));
     let mut rest = line.text.get(at_winners + b" won by ".len()..)?;
@@ -209,22 +212,23 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         (b"posts ante (", PostKind::Ante),
         (b"posts dead blind (", PostKind::Dead),
     ];
-    let mut behind = rest;
-    let mut money = || draft.next_money(&mut behind, SIGNS, line);
+    let post = POSTS.iter().find_map(|(words, kind)| Some((rest.strip_prefix(*words)?, *kind)));
     let (word, more) = first_word(rest);
-    let what = match rest {
-        _ if word == b"folds" => What::Fold { by: chair },
-        _ if word == b"checks" => What::Check { by: chair },
-        _ if rest.starts_with(b"calls ") => What::Call { by, adds: money() },
-        _ if rest.starts_with(b"bets ") => What::Bet { by, to: money() },
+    let mut behind = post.map_or(more, |(behind, _)| behind);
+    let mut money = || draft.next_money(&mut behind, SIGNS, line);
+    let what = match word {
+        b"folds" => What::Fold { by: chair },
+        b"checks" => What::Check { by: chair },
+        b"calls" => What::Call { by, adds: money() },
+        b"bets" => What::Bet { by, to: money() },
         // The first number is what is put in.
-        _ if rest.starts_with(b"raises ") && memmem::find(rest, b" to ").is_some() => {
+        b"raises" if memmem::find(more, b" to ").is_some() => {
             let beside = Some(Beside::PutsIn(money()));
             What::Raise { by, to: money(), beside }
         }
         _ => {
-            let (_, kind) = POSTS.iter().find(|(words, _)| rest.starts_with(words))?;
-            What::Post { by, kind: *kind, amount: money() }
+            let (_, kind) = post?;
+            What::Post { by, kind, amount: money() }
         }
     };
     draft.push(what, line.span());

@@ -73,6 +73,7 @@ fn stakes(line: Line<'_>, signs: &mut Signs, draft: &mut Draft) -> Option<()> {
     let stars = memmem::find(rest, b" - *** ")?;
     let game = rest.get(..stars)?;
     draft.game = line.span_of(game);
+    draft.header_words(game, line);
     let named = FAMILIES.iter().find_map(|(words, family)| memmem::find(game, words).map(|_| *family));
     draft.family = named;
     draft.limit = LIMITS.iter().find(|(words, _)| memmem::find(game, words).is_some()).map(|(_, limit)| *limit);

@@ -48,6 +48,8 @@ pub(super) fn game<'t>(lines: &mut impl Iterator<Item = Line<'t>>, draft: &mut D
     };
     draft.family = Some(family);
     let (before, behind) = (game.get(..at).unwrap_or_default(), game.get(at + words.len()..).unwrap_or_default());
+    draft.header_words(before, line);
+    draft.header_words(behind, line);
     let limit = LIMITS.iter().find(|(words, _)| before.ends_with(words)).map_or(Limit::Fixed, |(_, limit)| *limit);
     draft.limit = Some(limit);
     self::date(line, date, draft);
@@ -103,7 +105,8 @@ fn stakes(line: Line<'_>, text: &[u8], draft: &mut Draft) -> Signs {
 /// ` - Monday, January 06, 04:15:12 EST 2014`
 fn date(line: Line<'_>, text: &[u8], draft: &mut Draft) -> Option<()> {
     let mut parts = text.strip_prefix(b" - ")?.splitn(3, |byte| *byte == b',').map(<[u8]>::trim_ascii);
-    let (_, day, rest) = (parts.next()?, parts.next()?, parts.next()?);
+    let (weekday, day, rest) = (parts.next()?, parts.next()?, parts.next()?);
+    draft.header_words(weekday, line);
     let mut day = day.split(|byte| *byte == b' ');
     let month = number::month(day.next()?)?;
     let day = number::number(day.next()?)?;

@@ -8,7 +8,7 @@ use crate::text::amount::{self, Signs};
 use crate::text::cards;
 use crate::text::hands;
 use crate::text::lines::Line;
-use crate::text::names::whose;
+use crate::text::names::{named, whose};
 use crate::text::number::{digits, number};
 
 /// One line; whether it is known.
@@ -23,14 +23,16 @@ pub(super) fn line(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft)
             draft.tell_board(line);
             true
         }
-        _ => player(text, line, signs, draft).is_some() || remark(line, draft) || stranger(line, draft).is_some(),
+        _ => player(text, line, signs, draft).is_some() || remark(text, line, draft) || stranger(line, draft).is_some(),
     }
 }
 
 /// What is told of the table, of time and connections, and what somebody says; whether it is such a line.
-fn remark(line: Line<'_>, draft: &mut Draft) -> bool {
+fn remark(text: &[u8], line: Line<'_>, draft: &mut Draft) -> bool {
     // Other lines say these.
-    let repeats = line.text.starts_with(b"Total number of players") || line.text.ends_with(b" does not show cards.");
+    let hidden = line.text.strip_suffix(b" does not show cards.");
+    let repeats = line.text.starts_with(b"Total number of players")
+        || hidden.is_some_and(|name| named(draft, text, name).is_some());
     let is_one = !repeats && is_remark(line.text);
     draft.remarks.extend(is_one.then(|| line.span()));
     repeats || is_one
@@ -61,6 +63,7 @@ fn is_remark(line: &[u8]) -> bool {
 fn table(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     if let Some(rest) = line.text.strip_prefix(b"Total number of players :") {
         let slash = memchr::memchr(b'/', rest);
+        draft.nothing_between(slash.and_then(|slash| rest.get(..slash)).unwrap_or_default(), line);
         let count = slash.and_then(|slash| rest.get(slash + 1..)).unwrap_or_default();
         draft.seat_count = number(digits(count));
         draft.nothing_behind(count.get(digits(count).len()..)?, line);
@@ -69,6 +72,7 @@ fn table(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let rest = line.text.strip_prefix(b"Table ")?;
     let end = memmem::rfind(rest, b" (").filter(|_| rest.ends_with(b"Money)")).unwrap_or(rest.len());
     draft.table = line.span_of(rest.get(..end)?);
+    draft.header_words(rest.get(end..)?, line);
     Some(())
 }
 
@@ -179,7 +183,7 @@ fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Optio
             What::Post { by: done(false), kind: *kind, amount: draft.next_money(&mut behind, signs, line) }
         }
         Verb::Show | Verb::Muck => {
-            let Some((cards, rest)) = draft.bracketed(rest, line) else { return Some(()) };
+            let Some((cards, rest)) = draft.bracketed(cards::from_bracket(rest), line) else { return Some(()) };
             behind = hands::behind(rest);
             if let Verb::Muck = verb {
                 draft.reveal_again(chair, cards, line);
@@ -206,10 +210,10 @@ fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Optio
 /// `$10.40, bet $2, collected $4.10, net +$2.10 [ Ah Kd ]`: a line of a summary.
 fn balance(chair: Chair, text: &[u8], signs: Signs, line: Line<'_>, draft: &mut Draft) -> Option<()> {
     if let Some(at) = memmem::find(text, b"collected ") {
-        let amount = draft.first_money(text.get(at..)?, signs, line).0;
+        let amount = draft.first_money(text.get(at + b"collected ".len()..)?, signs, line).0;
         draft.summary.push(Paid { chair, amount, at: line.span() });
     }
-    if let Some(cards) = draft.cards_within(text, line) {
+    if let Some(cards) = draft.cards_within(cards::from_bracket(text), line) {
         draft.reveal_again(chair, cards, line);
     }
     Some(())

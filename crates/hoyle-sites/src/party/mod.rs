@@ -9,6 +9,12 @@ use crate::headers::{GAME_NUMBER, is_game_number};
 use crate::rooms::Room;
 use crate::text::lines::Lines;
 
+/// `Game #7 starts.`
+fn is_start(line: &[u8]) -> bool {
+    let number = line.strip_prefix(b"Game #").and_then(|rest| rest.strip_suffix(b" starts."));
+    number.is_some_and(|number| number.iter().all(u8::is_ascii_digit))
+}
+
 /// PartyPoker.
 pub(crate) struct Party;
 
@@ -30,7 +36,7 @@ impl Room for Party {
     }
 
     fn is_remark(&self, line: &[u8]) -> bool {
-        is_game_number(line) || line.starts_with(b"Game #") && line.ends_with(b" starts.")
+        is_game_number(line) || is_start(line)
     }
 
     fn read(&self, text: &[u8], draft: &mut Draft) {

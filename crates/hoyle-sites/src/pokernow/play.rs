@@ -11,6 +11,7 @@ use crate::games::{Family, Limit};
 use crate::problems::Malformed as Shared;
 use crate::text::amount::{self, Amount, Signs};
 use crate::text::cards;
+use crate::text::hands;
 use crate::text::lines::Line;
 use crate::text::names::{named, whose};
 use crate::text::number::{digits, number};
@@ -90,12 +91,20 @@ fn header(text: &[u8], row: &Row<'_>, draft: &mut Draft) -> Span {
     if let Some(at) = memmem::find(rest, b"(dealer: \"\"") {
         let (before, behind) = rest.split_at(at);
         let name = behind.get(b"(dealer: \"\"".len()..).unwrap_or_default();
-        dealer =
-            memmem::rfind(name, b"\"\")").and_then(|end| name.get(..end)).map_or(dealer, |name| line.span_of(name));
+        if let Some(end) = memmem::rfind(name, b"\"\")") {
+            dealer = line.span_of(name.get(..end).unwrap_or_default());
+            let behind = name.get(end + b"\"\")".len()..).unwrap_or_default().trim_ascii();
+            draft.nothing_behind(behind.strip_suffix(b"--").unwrap_or(behind), line);
+        }
         rest = before;
     }
-    for piece in rest.split(|byte| *byte == b'(').skip(1) {
-        let piece = piece.split(|byte| *byte == b')').next().unwrap_or_default();
+    for piece in rest.split(|byte| *byte == b'(') {
+        let Some((piece, outside)) = piece.iter().position(|byte| *byte == b')').map(|end| piece.split_at(end)) else {
+            draft.nothing_behind(piece.trim_ascii().strip_suffix(b"--").unwrap_or(piece), line);
+            continue;
+        };
+        let outside = outside.strip_prefix(b")").unwrap_or(outside).trim_ascii();
+        draft.nothing_behind(outside.strip_suffix(b"--").unwrap_or(outside), line);
         // The id tells hands of all tables apart, the number those of a log.
         if let Some(id) = piece.strip_prefix(b"id: ") {
             draft.id = line.span_of(id);
@@ -150,13 +159,14 @@ fn date(at: Span, text: &[u8], draft: &mut Draft) {
 }
 
 /// The seat of the dealer. Where the button is dead it is before the one who posted first.
-fn button(text: &[u8], dealer: Span, draft: &Draft) -> Option<i64> {
-    let number = |chair: Chair| draft.seats.get(usize::from(chair)).map(|seat| seat.number);
-    if !dealer.is_empty()
-        && let Some(chair) = named(draft, text, dealer.of(text))
-    {
-        return number(chair);
+fn button(text: &[u8], dealer: Span, draft: &mut Draft) -> Option<i64> {
+    if !dealer.is_empty() {
+        match named(draft, text, dealer.of(text)) {
+            Some(chair) => return draft.seats.get(usize::from(chair)).map(|seat| seat.number),
+            None => draft.found.push(Shared::UnknownPlayer.at(dealer)),
+        }
     }
+    let number = |chair: Chair| draft.seats.get(usize::from(chair)).map(|seat| seat.number);
     let post_of = |wanted: PostKind| {
         draft.entries.iter().find_map(|entry| match entry.what {
             What::Post { by, kind, .. } if kind == wanted => number(by.chair),
@@ -282,8 +292,15 @@ impl Table<'_> {
                     let (amount, rest) = money(line, rest, draft)?;
                     let behind = rest.strip_prefix(b" from pot")?;
                     // `with Pair, A's (combination: A♠, A♥, 10♠)`
-                    let is_told = behind.starts_with(b" with ") && behind.ends_with(b")");
-                    draft.nothing_behind(if is_told { &[] } else { behind }, line);
+                    let (hand, best) = behind.split_at(memmem::find(behind, b"(combination: ").unwrap_or(behind.len()));
+                    draft.nothing_behind(hands::behind(hand), line);
+                    if let Some(best) = best.strip_prefix(b"(combination: ") {
+                        let (best, behind) = best.split_at(memchr::memchr(b')', best).unwrap_or(best.len()));
+                        if cards::read(best).is_none() {
+                            draft.found.push(Shared::BadCards.at(line.span()));
+                        }
+                        draft.nothing_behind(behind.strip_prefix(b")").unwrap_or(behind), line);
+                    }
                     draft.collected.push(Paid { chair, amount, at: line.span() });
                     return Some(());
                 } else {

@@ -139,6 +139,11 @@ pub(crate) fn from_game_on(line: Line<'_>, rest: &[u8], words: &[u8], family: Fa
         draft.level = level.get(..letters).and_then(level_number);
     }
     let (stakes, date) = stakes_and_date(behind)?;
+    let between = behind.get(..memchr::memchr2(b'(', b',', behind)?)?;
+    // `Hold'em No Limit (`, for one.
+    if between != b" " {
+        draft.header_words(between, line);
+    }
     read_stakes(line, stakes, draft)?;
     read_date(line, date, draft);
     Some(())
@@ -185,15 +190,17 @@ fn read_stakes(line: Line<'_>, stakes: &[u8], draft: &mut Draft) -> Option<()> {
     let first = amount::read(stakes, Signs::ENGLISH)?;
     draft.currency_sign = amount::sign_before(stakes);
     let first_amount = draft.note(first);
-    let rest = stakes.get(first.length..)?;
+    let mut rest = stakes.get(first.length..)?;
     match rest.strip_prefix(b"/") {
         Some(big) => {
             let read = amount::read(big, Signs::ENGLISH)?;
             draft.small = Some(first_amount);
             draft.big = Some(draft.note(read));
+            rest = big.get(read.length..)?;
         }
         None => draft.big = Some(first_amount),
     }
+    draft.header_words(rest, line);
     if let Some(cap) = cap(rest) {
         draft.of_table.push((CAP, Some(line.span_of(cap))));
     }
@@ -244,25 +251,32 @@ fn day(text: &[u8]) -> Option<([i64; 3], &[u8])> {
 fn compare_clocks(line: Line<'_>, date: &[u8], draft: &mut Draft) -> Option<()> {
     let open = memchr::memchr(b'[', date)?;
     let other = date.get(open + 1..)?;
-    let (own, theirs) = moment(date).zip(moment(other))?;
+    let other = other.strip_suffix(b"]").unwrap_or(other);
+    let Some((theirs, zone)) = moment(other) else {
+        draft.nothing_behind(other, line);
+        return None;
+    };
+    let (zone, behind) = first_word(zone.trim_ascii_start());
+    draft.nothing_behind(if zone.iter().all(u8::is_ascii_alphabetic) { behind } else { zone }, line);
+    let (own, _) = moment(date)?;
     let apart = (own - theirs).abs();
     // The days begin 26 hours apart where they begin first and last, and clocks differ by quarters of an hour.
     if apart > 26 * 3600 || apart % (15 * 60) != 0 {
-        draft.found.push(Mismatch::ClocksDiffer.at(line.span_of(other.strip_suffix(b"]").unwrap_or(other))));
+        draft.found.push(Mismatch::ClocksDiffer.at(line.span_of(other)));
     }
     Some(())
 }
 
-/// The seconds from the first moment of 1970 by the calendar and the clock that a text begins with.
-fn moment(text: &[u8]) -> Option<i64> {
+/// The seconds from the first moment of 1970 by the calendar and the clock that a text begins with, and what stands behind.
+fn moment(text: &[u8]) -> Option<(i64, &[u8])> {
     let ([year, month, day], rest) = day(text)?;
     let (hours, rest) = leading(rest.trim_ascii_start())?;
     let (minutes, rest) = leading(rest.strip_prefix(b":")?)?;
-    let (seconds, _) = leading(rest.strip_prefix(b":")?)?;
+    let (seconds, rest) = leading(rest.strip_prefix(b":")?)?;
     let is_near = (1..=9999).contains(&year)
         && (1..=12).contains(&month)
         && [day, hours, minutes, seconds].iter().all(|part| *part < 100);
-    is_near.then(|| days_since_1970(year, month, day) * 86_400 + (hours * 60 + minutes) * 60 + seconds)
+    is_near.then(|| (days_since_1970(year, month, day) * 86_400 + (hours * 60 + minutes) * 60 + seconds, rest))
 }
 
 /// A level in Roman numbers, or in figures.

@@ -93,6 +93,15 @@ fn totals<'l>(line: Line<'l>, draft: &mut Draft) -> Option<&'l [u8]> {
     rest.get(read.length..)
 }
 
+/// Whether the words up to an amount are those of nearly every line: `showed [Ah Kd] and won (`, `collected (`.
+fn is_usual(words: &[u8]) -> bool {
+    if !words.starts_with(b"showed [") {
+        return words.starts_with(b"collected (");
+    }
+    let won = find(words, b"]").and_then(|close| words.get(close + 1..)?.strip_prefix(b" and won ("));
+    won.is_some_and(|won| !won.contains(&b'('))
+}
+
 /// `Seat 3: name (button) showed [Ah Kd] and won ($12) with a pair of Aces`
 fn seat(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let (chair, rest) = seated(draft, text, line.text)?;
@@ -141,9 +150,11 @@ fn seat(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
             behind = written.get(read.length..)?.strip_prefix(b")")?;
         }
     }
-    // Most who win were not called, and nothing stands there.
-    if !behind.is_empty() {
-        draft.nothing_behind(hands::behind(behind), line);
+    match is_usual(rest) {
+        // Most who win were not called, and nothing stands there.
+        true if behind.is_empty() => {}
+        true => draft.nothing_behind(hands::behind(behind), line),
+        false => draft.nothing_behind(hands::behind(rest), line),
     }
     if sum > Amount::ZERO {
         draft.summary.push(Paid { chair, amount: sum, at: line.span() });

@@ -184,7 +184,8 @@ pub(crate) fn within(text: &[u8], signs: Signs) -> Option<Written> {
                 return None;
             }
             _ if *byte == signs.decimal && seen => b'.',
-            // What is left are spaces, currencies, and their bytes.
+            // What is left are spaces, and the signs and codes of currencies.
+            b'a'..=b'z' if !matches!(text, [.., b'k', b'r'] | [b'R', b's', ..]) => return None,
             _ => continue,
         };
         seen = true;

@@ -69,6 +69,11 @@ pub(crate) fn suit_first(text: &[u8]) -> Option<Cards> {
     Some(cards)
 }
 
+/// A text from its first square bracket on; nothing where it has none.
+pub(crate) fn from_bracket(text: &[u8]) -> &[u8] {
+    text.get(text.iter().position(|byte| *byte == b'[').unwrap_or(text.len())..).unwrap_or_default()
+}
+
 /// The cards in the first square brackets of a text, and what follows the brackets.
 #[inline]
 pub(crate) fn bracketed(text: &[u8]) -> Option<(Cards, &[u8])> {

@@ -39,6 +39,20 @@ pub(crate) fn first_word(text: &[u8]) -> (&[u8], &[u8]) {
     (word, rest.trim_ascii_start())
 }
 
+/// What stands behind the words that are known, in any order, and behind what stands between them.
+pub(crate) fn behind_words(text: &[u8], is_known: impl Fn(&[u8]) -> bool) -> &[u8] {
+    let mut rest = text;
+    loop {
+        let from = rest.iter().position(|byte| byte.is_ascii_alphanumeric() || !byte.is_ascii()).unwrap_or(rest.len());
+        rest = rest.get(from..).unwrap_or_default();
+        let (word, behind) = rest.split_at(rest.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count());
+        if word.is_empty() || !is_known(word) {
+            return rest;
+        }
+        rest = behind;
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

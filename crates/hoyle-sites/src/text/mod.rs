@@ -6,6 +6,7 @@ pub(crate) mod cards;
 pub(crate) mod decode;
 pub(crate) mod find;
 pub(crate) mod hands;
+pub(crate) mod headers;
 pub(crate) mod lines;
 pub(crate) mod names;
 pub(crate) mod number;

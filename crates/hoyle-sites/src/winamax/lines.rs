@@ -58,7 +58,11 @@ fn whole_header(line: Line<'_>, signs: &mut Signs, draft: &mut Draft) -> Option<
         let fee = event.get(end + b"\" buyIn: ".len()..)?;
         let level = memmem::find(fee, b" level: ").unwrap_or(fee.len());
         draft.buy_in = line.span_of(fee.get(..level)?);
-        draft.level = fee.get(level + b" level: ".len()..).and_then(|level| number(digits(level)));
+        let level = fee.get(level + b" level: ".len()..).unwrap_or_default();
+        draft.level = number(digits(level));
+        draft.nothing_behind(level.get(digits(level).len()..)?.strip_suffix(b" - ").unwrap_or(level), line);
+    } else {
+        draft.header_words(before, line);
     }
     let rest = rest.get(id.len() + 3..)?;
     let open = memmem::find(rest, b" (")?;
@@ -115,7 +119,9 @@ fn table(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     draft.table = line.span_of(rest.get(..end)?);
     let rest = rest.get(end + 2..)?;
     draft.seat_count = number(digits(rest));
-    if let Some(at) = memmem::find(rest, b"Seat #") {
+    let seat = memmem::find(rest, b"Seat #");
+    draft.header_words(rest.get(..seat.unwrap_or(rest.len()))?, line);
+    if let Some(at) = seat {
         draft.button = draft.seat_of_button(rest.get(at + b"Seat #".len()..)?, b" is the button", line);
     }
     Some(())
@@ -202,6 +208,8 @@ fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Optio
         }
         b"raises" => {
             let to = memmem::find(behind, b" to ")?;
+            let (_, more) = money(line, behind.get(..to)?, signs, draft);
+            draft.nothing_behind(more, line);
             let (to, behind) = money(line, behind.get(to + 4..)?, signs, draft);
             // By how much is written in two ways: more than the bet, or than the player had put in.
             (What::Raise { by, to, beside: None }, behind)
@@ -291,12 +299,11 @@ fn in_summary(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> O
     }
     draft.show_again(chair, rest, line);
     if let Some(at) = memmem::find(rest, b" won ") {
-        let (amount, behind) = money(line, rest.get(at + b" won ".len()..)?, signs, draft);
+        let (amount, _) = money(line, rest.get(at + b" won ".len()..)?, signs, draft);
         draft.summary.push(Paid { chair, amount, at: line.span() });
-        draft.nothing_behind(hands::behind(behind), line);
     } else {
-        draft.nothing_behind(hands::behind(rest), line);
         draft.compare_loss(chair, rest, line);
     }
+    draft.nothing_behind(hands::behind(rest), line);
     Some(())
 }

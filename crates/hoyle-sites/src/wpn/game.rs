@@ -9,6 +9,7 @@ use crate::problems::Malformed;
 use crate::text::amount::{self, Amount, Signs};
 use crate::text::cards;
 use crate::text::find::first_word;
+use crate::text::hands;
 use crate::text::lines::Line;
 use crate::text::names::{named, whose};
 use crate::text::number::{digits, number};
@@ -86,7 +87,7 @@ impl Game {
         match line.text {
             [b'*', b'*', b'*', ..] => marker(line, draft).is_some(),
             [b'S', b'e', b'a', b't', b' ', ..] => seat(line, draft).is_some(),
-            [b'-', b'-', b'-', .., b'-', b'-', b'-'] => true,
+            [b'-', b'-', b'-', .., b'-', b'-', b'-'] => line.text == b"------ Summary ------",
             [b'B', b'o', b'a', b'r', b'd', ..] => {
                 draft.tell_board(line);
                 true
@@ -160,7 +161,10 @@ impl Game {
                     deal(line, chair, card, draft);
                     return Some(());
                 }
-                return remark(line, line.text, draft).then_some(());
+                // A card that nobody sees needs no words.
+                const UNSEEN: &[&[u8]] =
+                    &[b"received a card.", b"received a card", b"received card.", b"received card"];
+                return (UNSEEN.contains(&rest) || remark(line, line.text, draft)).then_some(());
             }
         };
         draft.push(what, line.span());
@@ -190,16 +194,19 @@ impl Game {
             draft.reveal_again(chair, cards, line);
             draft.seat_mut(chair)?.showed = shown.starts_with(b"shows");
         }
-        let (bets, rest) = amount::first(sums)?;
-        let bets = draft.money(bets, SIGNS, line);
+        const SHOWN: &[&[u8]] = &[b"shows:", b"does not show cards.", b"mucks"];
+        let hand = SHOWN.iter().find_map(|words| shown.strip_prefix(*words)).unwrap_or(shown);
+        draft.nothing_behind(hands::behind(hand), line);
+        let (bets, rest) = draft.first_money(sums.strip_prefix(b"Bets: ")?, SIGNS, line);
         self.bets = self.bets.plus(bets);
         draft.said.push((Sum::Bets, Paid { chair, amount: bets, at: line.span() }));
         let at = memmem::find(rest, b"Collects: ")?;
-        let (collects, rest) = amount::first(rest.get(at..)?)?;
-        let amount = draft.money(collects, SIGNS, line);
+        draft.nothing_between(rest.get(..at)?, line);
+        let (amount, rest) = draft.first_money(rest.get(at + b"Collects: ".len()..)?, SIGNS, line);
         for (words, sign) in [(&b"Wins: "[..], 1), (b"Loses: ", -1)] {
             let Some(at) = memmem::find(rest, words) else { continue };
-            let mut behind = rest.get(at..)?;
+            draft.nothing_between(rest.get(..at)?, line);
+            let mut behind = rest.get(at + words.len()..)?;
             let net = draft.next_money(&mut behind, SIGNS, line);
             draft.nothing_behind(behind, line);
             draft.said.push((Sum::Net, Paid { chair, amount: Amount(sign * net.0), at: line.span() }));
@@ -246,10 +253,10 @@ fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
 
 /// `Pot: 43.32. Rake 1.76. JP fee 0.24`
 fn pot(line: Line<'_>, draft: &mut Draft) -> Option<()> {
-    let (pot, rest) = amount::first(line.text)?;
-    let pot = draft.money(pot, SIGNS, line);
-    let (rake, mut rest) = amount::first(rest)?;
-    let rake = draft.money(rake, SIGNS, line);
+    let (pot, rest) = draft.first_money(line.text.strip_prefix(b"Pot:")?, SIGNS, line);
+    let at = memmem::find(rest, b"Rake ")?;
+    draft.nothing_between(rest.get(..at)?, line);
+    let (rake, mut rest) = draft.first_money(rest.get(at + b"Rake ".len()..)?, SIGNS, line);
     draft.rake = Some((rake, line.span()));
     let mut total = pot.plus(rake);
     if let Some((fee, behind)) = memmem::find(rest, b"JP fee ").and_then(|at| amount::first(rest.get(at..)?)) {
@@ -276,14 +283,13 @@ fn uncalled(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     Some(())
 }
 
-/// Who comes and goes, and who gets a card that nobody sees, which needs no words; whether it is such a line.
+/// Who comes and goes; whether it is such a line.
 fn remark(line: Line<'_>, text: &[u8], draft: &mut Draft) -> bool {
     const ENDS: &[&[u8]] = &[b" is timed out.", b" wait BB", b" sitting out", b" sitting in", b"is timed out."];
     // A player may have left so early that the name is gone.
     let is_one = ENDS.iter().any(|end| text.ends_with(end)) || text.starts_with(b" ");
     draft.remarks.extend(is_one.then(|| line.span()));
-    const UNSEEN: &[&[u8]] = &[b" received a card.", b" received a card", b" received card.", b" received card"];
-    is_one || UNSEEN.iter().any(|end| text.ends_with(end))
+    is_one
 }
 
 /// One card after the other is dealt to who sees them.

@@ -80,7 +80,9 @@ fn game(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let stakes = match stakes.strip_prefix(b"Level ") {
         Some(level) => {
             draft.level = number(digits(level));
-            level.get(memchr::memchr(b'(', level)? + 1..)?
+            let open = memchr::memchr(b'(', level)?;
+            draft.nothing_behind(level.get(digits(level).len()..open)?, line);
+            level.get(open + 1..)?
         }
         None => stakes,
     };
@@ -88,7 +90,8 @@ fn game(line: Line<'_>, draft: &mut Draft) -> Option<()> {
         draft.currency_sign = amount::sign_before(stakes);
     }
     let (small, behind) = amount::first(stakes)?;
-    let (big, _) = amount::first(behind)?;
+    let (big, behind) = amount::first(behind)?;
+    draft.header_words(behind, line);
     draft.small = Some(draft.money(small, SIGNS, line));
     draft.big = Some(draft.money(big, SIGNS, line));
     draft.stakes_are_bets = draft.limit == Some(Limit::Fixed) && !draft.is_tournament;
@@ -105,6 +108,7 @@ fn table(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let quoted = name.strip_prefix(b"Table '").and_then(|name| name.strip_suffix(b"'"));
     draft.table = line.span_of(quoted.unwrap_or(name));
     let seat = memmem::find(line.text.get(at..)?, b"Seat #")?;
+    draft.header_words(line.text.get(at..at + seat)?, line);
     let rest = line.text.get(at + seat + b"Seat #".len()..)?;
     draft.button = draft.seat_of_button(rest, b" is the button", line);
     Some(())
@@ -267,7 +271,7 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
             What::Post { by, kind: if both { PostKind::BothBlinds } else { PostKind::Dead }, amount }
         }
         Verb::Show => {
-            let Some((cards, rest)) = draft.bracketed(rest, line) else { return Some(()) };
+            let Some((cards, rest)) = draft.bracketed(cards::from_bracket(rest), line) else { return Some(()) };
             draft.reveal(chair, cards);
             behind = hands::behind(rest);
             What::Show { by: chair, cards }
@@ -331,12 +335,13 @@ fn total(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let (mut total, mut rest) = draft.first_money(line.text.strip_prefix(b"Total pot ")?, SIGNS, line);
     let mut rake = Amount::ZERO;
     while let Some(at) = memmem::find(rest, b"| ") {
+        draft.nothing_between(rest.get(..at)?, line);
         let part = rest.get(at + 2..)?;
-        let (taken, behind) = draft.first_money(part, SIGNS, line);
-        match part {
-            _ if part.starts_with(b"Rake ") => rake = taken,
-            _ if part.starts_with(b"JP Fee ") => draft.fees.push((FeeKind::Jackpot, taken)),
-            _ => return None,
+        let fee = part.strip_prefix(b"JP Fee ");
+        let (taken, behind) = draft.first_money(part.strip_prefix(b"Rake ").or(fee)?, SIGNS, line);
+        match fee {
+            Some(_) => draft.fees.push((FeeKind::Jackpot, taken)),
+            None => rake = taken,
         }
         total = total.plus(taken);
         rest = behind;
@@ -357,12 +362,11 @@ fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     }
     draft.show_again(chair, rest, line);
     if let Some(at) = memmem::find(rest, b" won ") {
-        let (amount, behind) = draft.first_money(rest.get(at..)?, SIGNS, line);
+        let (amount, _) = draft.first_money(rest.get(at..)?, SIGNS, line);
         draft.summary.push(Paid { chair, amount, at: line.span() });
-        draft.nothing_behind(hands::behind(behind), line);
     } else {
-        draft.nothing_behind(hands::behind(rest), line);
         draft.compare_loss(chair, rest, line);
     }
+    draft.nothing_behind(hands::behind(rest), line);
     Some(())
 }

@@ -288,34 +288,57 @@ fn no_line_of_real_texts_is_dropped() {
     assert!(dropped.is_empty(), "{dropped:#?}");
 }
 
-/// The lines of hands behind which something may stand that is neither told nor kept; says how many were read.
-fn silent_ends(hands: Vec<String>) -> (usize, BTreeSet<String>) {
+/// The lines of hands, changed, of which the change is neither told nor kept; says how many were read.
+fn silent(hands: Vec<String>, changes: impl Fn(&str) -> Vec<String>) -> (usize, BTreeSet<String>) {
     let (mut silent, mut read) = (BTreeSet::new(), 0);
     for hand in hands {
         let (lines, before): (Vec<&str>, _) = (hand.lines().collect(), facts(&hand));
         // The names of the columns of a table are a line of any columns.
         let is_told = |line: &str| !line.trim().is_empty() && !line.starts_with("entry,");
         for (place, line) in lines.iter().enumerate().filter(|(_, line)| is_told(line)) {
-            let more = |line: &str| match line.split_once("\",20") {
-                // In a row of a table the line is the first field.
-                Some((entry, fields)) => format!("{entry} xyzzy\",20{fields}\n"),
-                None => format!("{line} xyzzy\n"),
-            };
-            let with = |(other, line): (usize, &&str)| if other == place { more(line) } else { format!("{line}\n") };
-            let changed: String = lines.iter().enumerate().map(with).collect();
-            read += 1;
-            if facts(&changed) == before {
-                silent.insert((*line).to_owned());
+            for more in changes(line) {
+                let with = |(other, line): (usize, &&str)| format!("{}\n", if other == place { &more } else { *line });
+                let changed: String = lines.iter().enumerate().map(with).collect();
+                read += 1;
+                if facts(&changed) == before {
+                    silent.insert(more);
+                }
             }
         }
     }
     (read, silent)
 }
 
+/// A line with a word more behind it.
+fn with_end(line: &str) -> Vec<String> {
+    vec![match line.split_once("\",20") {
+        // In a row of a table the line is the first field.
+        Some((entry, fields)) => format!("{entry} xyzzy\",20{fields}"),
+        None => format!("{line} xyzzy"),
+    }]
+}
+
+/// A line with a word more between two of its own, one after the other.
+fn with_middles(line: &str) -> Vec<String> {
+    // What rooms of one network are called, and what Full Tilt says of a table, are words of any kind.
+    let free = [("***** ", " Hand History for Game"), ("Full Tilt", " - ")];
+    let begin = line.trim_start_matches('\u{feff}');
+    let end = free.iter().find_map(|(begins, ends)| line.find(ends).filter(|_| begin.starts_with(begins)));
+    let spaces = line.match_indices(' ').filter(|(at, _)| end.is_none_or(|end| *at > end));
+    spaces.map(|(at, _)| format!("{} xyzzy{}", &line[..at], &line[at..])).collect()
+}
+
 #[test]
 fn what_stands_behind_a_line_is_told() {
-    let (read, silent) = silent_ends(hands(&texts(), 10));
+    let (read, silent) = silent(hands(&texts(), 10), with_end);
     assert!(read > 2000, "{read}");
+    assert!(silent.is_empty(), "{silent:#?}");
+}
+
+#[test]
+fn what_stands_between_words_is_told() {
+    let (read, silent) = silent(hands(&texts(), 10), with_middles);
+    assert!(read > 15_000, "{read}");
     assert!(silent.is_empty(), "{silent:#?}");
 }
 
@@ -323,7 +346,15 @@ fn what_stands_behind_a_line_is_told() {
 #[test]
 fn what_stands_behind_a_line_of_real_texts_is_told() {
     let Some(paths) = real_texts(ROOMS) else { return };
-    let (read, silent) = silent_ends(hands(&paths, 1));
+    let (read, silent) = silent(hands(&paths, 1), with_end);
     assert!(read > 1000, "{read}");
+    assert!(silent.is_empty(), "{silent:#?}");
+}
+
+#[test]
+fn what_stands_between_words_of_real_texts_is_told() {
+    let Some(paths) = real_texts(ROOMS) else { return };
+    let (read, silent) = silent(hands(&paths, 1), with_middles);
+    assert!(read > 10_000, "{read}");
     assert!(silent.is_empty(), "{silent:#?}");
 }

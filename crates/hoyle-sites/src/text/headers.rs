@@ -1,0 +1,100 @@
+//! The words of headers that are no names: games and their limits, stakes, tables, days.
+
+use super::find::behind_words;
+
+/// What stands behind the words of headers and their numbers.
+pub(crate) fn behind(text: &[u8]) -> &[u8] {
+    behind_words(text, |word| {
+        // `Level7` is one word.
+        let word = word.strip_prefix(b"Level").unwrap_or(word);
+        WORDS.contains(&word) || word.iter().all(u8::is_ascii_digit) || is_currency(word) || is_roman(word)
+    })
+}
+
+fn is_currency(word: &[u8]) -> bool {
+    word.len() == 3 && word.iter().all(u8::is_ascii_uppercase)
+}
+
+fn is_roman(word: &[u8]) -> bool {
+    word.iter().all(|byte| b"IVXLCDM".contains(byte))
+}
+
+const WORDS: &[&[u8]] = &[
+    b"No",
+    b"Pot",
+    b"Fixed",
+    b"Fix",
+    b"Limit",
+    b"Normal",
+    b"NL",
+    b"PL",
+    b"FL",
+    b"Cap",
+    b"CAP",
+    b"Level",
+    b"Match",
+    b"Round",
+    b"Ante",
+    b"ante",
+    b"Hold",
+    b"em",
+    b"Holdem",
+    b"HOLDEM",
+    b"HOLDEMZonePoker",
+    b"Texas",
+    b"Omaha",
+    b"OmahaHL",
+    b"OMAHA",
+    b"Hi",
+    b"Lo",
+    b"H",
+    b"L",
+    b"Low",
+    b"Stud",
+    b"Razz",
+    b"Draw",
+    b"Triple",
+    b"Single",
+    b"A",
+    b"Badugi",
+    b"Card",
+    b"Blinds",
+    b"Antes",
+    b"Buy",
+    b"in",
+    b"Trny",
+    b"max",
+    b"Real",
+    b"real",
+    b"Play",
+    b"play",
+    b"Practice",
+    b"Money",
+    b"money",
+    b"Poker",
+    b"Hand",
+    b"History",
+    b"for",
+    b"Game",
+    b"Winamax",
+    b"CashGame",
+    b"TBL",
+    b"Zone",
+    b"ID",
+    b"Monday",
+    b"Tuesday",
+    b"Wednesday",
+    b"Thursday",
+    b"Friday",
+    b"Saturday",
+    b"Sunday",
+    b"Jackpot",
+    b"Tournament",
+    b"table",
+    b"HiLo",
+    b"STUD",
+    b"7CARD",
+    b"7Card",
+    b"5Card",
+    b"6Card",
+];
