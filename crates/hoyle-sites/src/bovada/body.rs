@@ -101,6 +101,7 @@ fn action(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
         verb @ (b"Folds" | b"Fold" | b"Folds & shows" | b"Checks" | b"Check") => {
             // Nobody has done it, `(timeout)`.
             draft.remarks.extend(behind.starts_with(b"(").then(|| line.span()));
+            draft.cards_within(cards::from_bracket(behind), line);
             behind = behind.get(memchr::memrchr2(b')', b']', behind).map_or(0, |close| close + 1)..)?;
             match verb.starts_with(b"F") {
                 true => What::Fold { by: chair },

@@ -200,8 +200,8 @@ fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Optio
     let open = memchr::memchr(b'[', rest).unwrap_or(rest.len());
     let (verb, brackets) = rest.split_at_checked(open)?;
     let by = Done { chair, all_in: false };
-    let behind = brackets.get(memchr::memchr(b']', brackets).map_or(0, |close| close + 1)..)?;
-    let (word, more) = first_word(verb);
+    let mut behind = brackets.get(memchr::memchr(b']', brackets).map_or(0, |close| close + 1)..)?;
+    let (word, more) = first_word(rest);
     if matches!(word, b"folds" | b"checks") {
         draft.nothing_behind(more, line);
     }
@@ -224,6 +224,7 @@ fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Optio
         }
         b"shows" | b"mucks" => {
             let Some((cards, _)) = draft.bracketed(brackets, line) else { return Some(()) };
+            behind = hands::behind(behind);
             if verb.starts_with(b"shows") {
                 draft.reveal(chair, cards)
             } else {
@@ -235,7 +236,9 @@ fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Optio
         _ => return None,
     };
     draft.push(what, line.span());
-    draft.nothing_behind(hands::behind(behind), line);
+    if !matches!(what, What::Fold { .. } | What::Check { .. }) {
+        draft.nothing_behind(behind, line);
+    }
     Some(())
 }
 

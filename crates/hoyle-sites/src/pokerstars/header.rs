@@ -230,8 +230,10 @@ fn read_date(line: Line<'_>, date: &[u8], draft: &mut Draft) -> Option<()> {
     let (zone, behind) = first_word(rest);
     let zone = zone.strip_prefix(b"(").unwrap_or(zone);
     let zone = zone.strip_suffix(b")").unwrap_or(zone);
-    if !zone.is_empty() && zone.iter().all(u8::is_ascii_alphabetic) {
+    if zone.iter().all(u8::is_ascii_alphabetic) {
         draft.zone = line.span_of(zone);
+    } else {
+        draft.nothing_behind(zone, line);
     }
     if !(behind.starts_with(b"[") && behind.ends_with(b"]")) {
         draft.nothing_behind(behind, line);
