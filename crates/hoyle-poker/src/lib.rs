@@ -39,6 +39,7 @@ pub mod conventions;
 pub mod convert;
 mod custom_field;
 pub mod diff;
+mod first_board;
 pub mod hand;
 pub mod identity;
 #[doc(hidden)]

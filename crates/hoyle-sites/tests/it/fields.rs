@@ -10,7 +10,7 @@ use hoyle_poker::pfn::{self, Pfn, visibility::redact};
 use hoyle_poker::phh::{self, Phh};
 use hoyle_poker::psn::{self, Psn};
 use hoyle_rules::Chips;
-use hoyle_rules::poker::Viewer;
+use hoyle_rules::poker::{Action, Viewer};
 use hoyle_sites::rooms::{OHH, Rooms, STARS};
 
 mod list;
@@ -393,6 +393,24 @@ fn controls_do_not_reach_psn() {
     assert!(!out.contains(|letter: char| letter.is_control() && letter != '\n'), "{out}");
     assert!(out.contains("=\"Ann\"") && out.contains("; red␛[31m"), "{out}");
     assert_eq!(losses.len(), 4, "{losses:?}");
+}
+
+/// What is remarked upon a board after the first stays where only the first is written.
+#[test]
+fn what_is_remarked_upon_later_boards_is_kept() {
+    let mut hand = all().into_iter().find(|field| field.name == "Setup.run_outs").map_or_else(base, |field| {
+        let mut hand = base();
+        (field.set)(&mut hand);
+        hand
+    });
+    let last =
+        hand.actions.iter_mut().rfind(|played| matches!(played.action, Some(Action::DealBoard { board: 1.., .. })));
+    last.unwrap().comments.push("unlucky".to_owned());
+    for road in ROADS.into_iter().filter(|road| !road.by_json && road.name != "PFN") {
+        if let Some((_, lost, shown)) = there_and_back(road, &hand) {
+            assert!(shown.contains("unlucky") || lost.iter().any(|name| name == "comments"), "{}: {shown}", road.name);
+        }
+    }
 }
 
 /// PSN has names between quotes, and white space there is that of the name.
