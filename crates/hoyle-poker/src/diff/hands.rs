@@ -1,9 +1,10 @@
 //! Compares two hands as they were played, whatever notation they were written in: [`hands`].
 
-use hoyle_rules::poker::{Post, Stack};
+use hoyle_rules::SeatSet;
+use hoyle_rules::poker::{Options, Post, Setup, Stack};
 
 use super::metadata;
-use crate::hand::Hand;
+use crate::hand::{Hand, PlayedAction, Settlement};
 use crate::phh::fields::code_or_name;
 use crate::phh::parse::action;
 use hoyle_notation::diff::Change;
@@ -12,58 +13,159 @@ use hoyle_notation::text::money::Money;
 /// A stack that nobody knows, as PHH has it.
 const UNKNOWN: &str = "inf";
 
+/// A part of a hand: its path, what it is called in a sentence, and what it says.
+type Part = (String, String, Option<String>);
+
 /// The changes from one hand to another: the setup, the actions, the result, and what is told beside them.
 pub fn hands(one: &Hand, other: &Hand) -> Vec<Change> {
+    let seats = SeatSet::first(one.setup.seats.max(other.setup.seats));
     let mut found = Vec::new();
-    let mut report = |path: String, before, after, what: &str| found.extend(change(path, before, after, what));
-    let variant = |hand: &Hand| Some(code_or_name(hand.setup.variant.game).to_owned());
-    report("variant".to_owned(), variant(one), variant(other), "the game");
-    let players = |hand: &Hand| Some(hand.setup.seats.to_string());
-    report("players".to_owned(), players(one), players(other), "the number of players");
-    let money = |hand: &Hand, chips| Some(Money { chips, scale: hand.scale }.to_string());
-    let least = |hand: &Hand| money(hand, hand.setup.small_bet);
-    report("min_bet".to_owned(), least(one), least(other), "the least bet");
-    let bets = |hand: &Hand| money(hand, hand.setup.big_bet).filter(|_| hand.setup.variant.is_fixed_limit());
-    report("big_bet".to_owned(), bets(one), bets(other), "the big bet");
-    let bring_in = |hand: &Hand| money(hand, hand.setup.bring_in).filter(|_| hand.setup.variant.brings_in());
-    report("bring_in".to_owned(), bring_in(one), bring_in(other), "the bring-in");
-    for seat in hoyle_rules::SeatSet::first(one.setup.seats.max(other.setup.seats)).iter() {
-        let there = |hand: &Hand| seat.index() < hand.setup.seats;
-        let place = seat.index();
-        let name = |hand: &Hand| hand.names.as_ref().and_then(|names| names.get(place).cloned());
-        report(format!("players[{place}]"), name(one), name(other), &format!("the name of p{}", place + 1));
-        let number = |hand: &Hand| hand.seat_numbers.as_ref().and_then(|all| all.get(place)).map(i64::to_string);
-        report(format!("seats[{place}]"), number(one), number(other), &format!("the seat of p{}", place + 1));
-        let stack = |hand: &Hand| match hand.setup.stacks[seat] {
-            Stack::Known(chips) if there(hand) => money(hand, chips),
-            Stack::Unknown if there(hand) => Some(UNKNOWN.to_owned()),
-            _ => None,
-        };
-        report(format!("starting_stacks[{place}]"), stack(one), stack(other), &format!("p{}'s stack", place + 1));
-        let of = |hand: &Hand| {
-            let Post { ante, dead, blind } = hand.setup.posts[seat];
-            [ante, dead, blind].map(|chips| if there(hand) { money(hand, chips) } else { None })
-        };
-        let fields = [("antes", "ante"), ("_dead_blinds", "dead blind"), ("blinds_or_straddles", "blind")];
-        for ((field, what), (before, after)) in fields.into_iter().zip(of(one).into_iter().zip(of(other))) {
-            report(format!("{field}[{place}]"), before, after, &format!("p{}'s {what}", place + 1));
-        }
-    }
+    compare(agreed(one, seats), agreed(other, seats), &mut found);
     actions(one, other, &mut found);
-    let outcomes = [one, other].map(|hand| {
-        let outcome = hand.outcome();
-        let nets = outcome.payoffs().map(|nets| nets.iter().filter_map(|net| money(hand, *net)).collect::<Vec<_>>());
-        (nets, money(hand, outcome.rake))
-    });
-    if let [(Some(before), rake), (Some(after), other_rake)] = outcomes {
-        for (place, (before, after)) in before.into_iter().zip(after).enumerate() {
-            let what = format!("the net result of p{}", place + 1);
-            found.extend(change(format!("payoffs[{place}]"), Some(before), Some(after), &what));
-        }
-        found.extend(change("rake".to_owned(), rake, other_rake, "the rake"));
-    }
+    compare(paid(one, seats), paid(other, seats), &mut found);
     metadata::compare(one, other, &mut |path, before, after, what| found.extend(change(path, before, after, what)));
     found
+}
+
+fn compare(one: Vec<Part>, other: Vec<Part>, found: &mut Vec<Change>) {
+    for ((path, what, before), (.., after)) in one.into_iter().zip(other) {
+        found.extend(change(path, before, after, &what));
+    }
+}
+
+/// What was agreed before the first card, who sat there, and how much of the text could be played. A new field is listed,
+/// or it does not compile.
+fn agreed(hand: &Hand, seats: SeatSet) -> Vec<Part> {
+    let Hand {
+        setup,
+        scale,
+        exposed,
+        whole,
+        names,
+        seat_numbers,
+        // Each is compared by a function of its own.
+        actions: _,
+        comments: _,
+        metadata: _,
+        settlement: _,
+    } = hand;
+    let Setup {
+        variant,
+        seats: taken,
+        stacks,
+        posts,
+        late_posts,
+        bring_in,
+        small_bet,
+        big_bet,
+        // How fine the chips are is how they are written. Where it decides who gets an odd chip, the results differ.
+        unit: _,
+        run_outs,
+        options,
+    } = setup;
+    let money = |chips| Some(Money { chips, scale: *scale }.to_string());
+    let mut parts = Vec::new();
+    let mut add = |path: &str, what: &str, value| parts.push((path.to_owned(), what.to_owned(), value));
+    add("variant", "the game", Some(code_or_name(variant.game).to_owned()));
+    add("players", "the number of players", Some(taken.to_string()));
+    add("min_bet", "the least bet", money(*small_bet));
+    add("big_bet", "the big bet", money(*big_bet).filter(|_| variant.is_fixed_limit()));
+    add("bring_in", "the bring-in", money(*bring_in).filter(|_| variant.brings_in()));
+    add("boards", "the number of boards", Some(run_outs.boards().to_string()));
+    let trimmed = has_trimmed_antes(options);
+    add("ante_trimming_status", "the trimming of antes", Some(trimmed.to_string()));
+    for seat in seats.iter() {
+        let (place, number) = (seat.index(), seat.index() + 1);
+        let there = place < *taken;
+        let mut add = |field: &str, what: &str, value: Option<String>| {
+            add(&format!("{field}[{place}]"), &what.replace("p_", &format!("p{number}")), value);
+        };
+        add("players", "the name of p_", names.as_ref().and_then(|names| names.get(place).cloned()));
+        let own = seat_numbers.as_ref().and_then(|numbers| numbers.get(place));
+        add("seats", "the seat of p_", own.map(i64::to_string));
+        let stack = match stacks[seat] {
+            Stack::Known(chips) => money(chips),
+            Stack::Unknown => Some(UNKNOWN.to_owned()),
+        };
+        add("starting_stacks", "p_'s stack", stack.filter(|_| there));
+        let Post { ante, dead, blind } = posts[seat];
+        add("antes", "p_'s ante", money(ante).filter(|_| there));
+        add("_dead_blinds", "p_'s dead blind", money(dead).filter(|_| there));
+        add("blinds_or_straddles", "p_'s blind", money(blind).filter(|_| there));
+        let late = late_posts.contains(seat);
+        add("late_posts", "whether p_'s blind is posted out of turn", Some(late.to_string()).filter(|_| there));
+        let shows = exposed.iter().filter(|exposure| exposure.seat == seat);
+        let shows: Vec<String> = shows.map(|exposure| format!("after action {}", exposure.after)).collect();
+        add("_exposed", "that p_ shows when no show is due", Some(shows.join(", ")).filter(|all| !all.is_empty()));
+    }
+    add("complete", "whether all of it can be played", Some(whole.to_string()));
+    parts
+}
+
+/// The one convention that a record says. Which others a room has is known to who reads its text; what they change is in
+/// the results.
+fn has_trimmed_antes(options: &Options) -> bool {
+    let Options {
+        ante_trimming,
+        short_blind: _,
+        pot_limit_antes: _,
+        odd_chips: _,
+        unclaimed_low: _,
+        pot_merging: _,
+        community_card: _,
+        reshuffle: _,
+        reopening: _,
+        covering_raise: _,
+        open_pair: _,
+        half_bet: _,
+        after_short: _,
+        blind_in_cap: _,
+        uncallable_raise: _,
+        all_in_show: _,
+        show_after_fold: _,
+        split_deals: _,
+        unforced_folds: _,
+        rake: _,
+    } = options;
+    *ante_trimming
+}
+
+/// How it ended, and what the room paid beside what the rules give. A record that states what follows from the rules says
+/// no more than one that does not.
+fn paid(hand: &Hand, seats: SeatSet) -> Vec<Part> {
+    let money = |chips| Money { chips, scale: hand.scale }.to_string();
+    let outcome = hand.outcome();
+    let none = Settlement::default();
+    let Settlement {
+        // The outcome has them, and what it leaves out does not hold.
+        winnings: _,
+        finishing_stacks: _,
+        rake: _,
+        fees,
+        outside,
+        pot_shares,
+        // Which of the figures that follow from one another are written down is style.
+        stated: _,
+    } = hand.settlement.as_ref().unwrap_or(&none);
+    let ends = outcome.payoffs().is_some();
+    let mut parts = Vec::new();
+    for seat in seats.iter() {
+        let (place, number) = (seat.index(), seat.index() + 1);
+        let net = outcome.payoffs().and_then(|nets| nets.get(place).copied());
+        parts.push((format!("payoffs[{place}]"), format!("the net result of p{number}"), net.map(money)));
+        let given = outside.get(place).copied().filter(|given| !given.is_zero());
+        parts.push((format!("_outside[{place}]"), format!("what p{number} got that was in no pot"), given.map(money)));
+        let shares = pot_shares.iter().filter(|share| share.seat == seat);
+        let shares: Vec<String> =
+            shares.map(|share| format!("{} from pot {}", money(share.amount), share.pot + 1)).collect();
+        let shares = Some(shares.join(", ")).filter(|all| !all.is_empty());
+        parts.push((format!("_pot_shares[{place}]"), format!("what p{number} took from each pot"), shares));
+    }
+    parts.push(("rake".to_owned(), "the rake".to_owned(), ends.then(|| money(outcome.rake))));
+    let fees: Vec<String> =
+        fees.iter().map(|fee| format!("{} {}", crate::lost::fee(fee.kind), money(fee.amount))).collect();
+    parts.push(("_fees".to_owned(), "the fees".to_owned(), Some(fees.join(", ")).filter(|all| !all.is_empty())));
+    parts
 }
 
 /// One value and what became of it.
@@ -83,8 +185,9 @@ fn change(path: String, before: Option<String>, after: Option<String>, what: &st
 /// Compares the actions between the equal ones at the start and at the end, place by place.
 fn actions(one: &Hand, other: &Hand, found: &mut Vec<Change>) {
     let spelled = |hand: &Hand| -> Vec<String> {
-        let actions = hand.actions.iter().filter_map(|played| played.action);
-        actions.map(|action| action::action(action, hand.scale)).collect()
+        // Remarks are compared with those of the hand; who supplied an action is nothing that a record says.
+        let of = |PlayedAction { action, comments: _, asides: _, supplied: _ }: &PlayedAction| *action;
+        hand.actions.iter().filter_map(of).map(|action| action::action(action, hand.scale)).collect()
     };
     let (before, after) = (spelled(one), spelled(other));
     let start = before.iter().zip(&after).take_while(|(one, other)| one == other).count();

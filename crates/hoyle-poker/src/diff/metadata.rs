@@ -2,7 +2,9 @@
 
 use std::collections::HashMap;
 
-use crate::hand::{Hand, Metadata};
+use hoyle_rules::poker::Action;
+
+use crate::hand::{Hand, Metadata, PlayedAction};
 use crate::phh::custom_fields;
 
 /// A field: its name in a path, what it is called in a sentence, and what it says.
@@ -89,12 +91,31 @@ pub(super) fn compare(one: &Hand, other: &Hand, report: &mut impl FnMut(String, 
             report(name.to_owned(), before, after, &format!("the field {name}"));
         }
     }
-    let remarks = |hand: &Hand| hand.remarks().map(str::to_owned).collect::<Vec<_>>();
     let (own, others) = (remarks(one), remarks(other));
     for place in 0..own.len().max(others.len()) {
-        let of = |all: &[String]| all.get(place).cloned();
-        report(format!("comments[{place}]"), of(&own), of(&others), &format!("comment {}", place + 1));
+        let (path, number) = (format!("comments[{place}]"), place + 1);
+        let (before, after) = (own.get(place), others.get(place));
+        let text = |remark: Option<&(usize, &str)>| remark.map(|(_, text)| (*text).to_owned());
+        let stands = |remark: Option<&(usize, &str)>| remark.map(|(done, _)| format!("after {done} actions"));
+        if text(before) == text(after) {
+            report(path, stands(before), stands(after), &format!("where comment {number} stands"));
+        } else {
+            report(path, text(before), text(after), &format!("comment {number}"));
+        }
     }
+}
+
+/// Every remark, and after how many actions it stands. What stands before the first that a player takes is upon the hand.
+fn remarks(hand: &Hand) -> Vec<(usize, &str)> {
+    let mut remarks: Vec<_> = hand.comments.iter().map(|comment| (0, comment.as_str())).collect();
+    let (mut done, mut has_begun) = (0, false);
+    for PlayedAction { action, comments, asides, supplied: _ } in &hand.actions {
+        done += usize::from(action.is_some());
+        has_begun |= action.is_some_and(|action| !matches!(action, Action::DealHole { .. }));
+        let place = if has_begun { done } else { 0 };
+        remarks.extend(comments.iter().chain(asides).map(|comment| (place, comment.as_str())));
+    }
+    remarks
 }
 
 /// The fields of somebody's own, by their names, as text. Of those with one name it is the first.

@@ -222,6 +222,46 @@ fn every_field_is_found_again_or_lost() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+/// Whoever compares two hands hears of every field that is not the same.
+#[test]
+fn every_field_that_changes_is_a_change() {
+    let changes = |one: &Hand, other: &Hand| hoyle_poker::diff::hands(one, other);
+    let mut raked_hand = base();
+    raked(&mut raked_hand);
+    for Field { name, set, get: _ } in all() {
+        // The parts of a settlement are set in one that is there.
+        let plain = if name == "Settlement.fees" || name == "Settlement.outside" { &raked_hand } else { &base() };
+        let mut hand = plain.clone();
+        set(&mut hand);
+        assert!(hand == *plain || !changes(plain, &hand).is_empty(), "{name}");
+        assert_eq!(changes(&hand, &hand), [], "{name}");
+    }
+    let seat = hoyle_rules::Seat::FIRST;
+    for (name, set) in [
+        ("whole", (|hand, _| hand.whole = false) as fn(&mut Hand, _)),
+        ("late_posts", |hand, seat| hand.setup.late_posts.insert(seat)),
+        ("run_outs", |hand, _| hand.setup.run_outs = hoyle_rules::poker::RunOuts::Three),
+        ("exposed", |hand, seat| hand.exposed.push(hoyle_poker::hand::Exposure { seat, after: 9 })),
+        ("pot_shares", |hand, seat| {
+            let shares = &mut hand.settlement.as_mut().unwrap().pot_shares;
+            shares.push(hoyle_poker::hand::PotShare { pot: 0, seat, amount: Chips(380) });
+        }),
+        ("the place of a comment", |hand, _| hand.actions.last_mut().unwrap().comments.push("a sigh".to_owned())),
+    ] {
+        let mut one = raked_hand.clone();
+        if name == "the place of a comment" {
+            one.actions[4].comments.push("a sigh".to_owned());
+        }
+        let mut other = raked_hand.clone();
+        set(&mut other, seat);
+        assert_eq!(changes(&one, &other).len(), 1, "{name}: {:?}", changes(&one, &other));
+    }
+    // How a hand is written down is no part of it.
+    let mut other = raked_hand.clone();
+    other.settlement.as_mut().unwrap().stated = Stated::Both;
+    assert_eq!(changes(&raked_hand, &other), []);
+}
+
 /// What was paid goes through every chain of notations.
 #[test]
 fn what_was_paid_survives_every_chain() {
