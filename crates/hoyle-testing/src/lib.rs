@@ -24,4 +24,5 @@ pub mod reference_ranking;
 pub mod script;
 pub mod setups;
 pub mod table;
+#[cfg(feature = "texts")]
 pub mod tidy;

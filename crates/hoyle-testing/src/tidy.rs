@@ -3,6 +3,9 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use serde_json::Value;
 
 /// Files that may have more lines than others, with how many and why. A name here that is not needed is a fault.
 const LONG: &[(&str, usize, &str)] = &[(
@@ -16,24 +19,21 @@ const LINES: usize = 500;
 
 const LINES_OF_A_TEST: usize = 1_000;
 
-/// Which crates of the workspace a crate may depend on.
+/// The crates of the workspace, with those of them that each may depend on.
 const CRATES: &[(&str, &[&str])] = &[
-    ("crates/hoyle-rules", &[]),
-    ("crates/hoyle-notation", &["hoyle-rules"]),
-    ("crates/hoyle-poker", &["hoyle-notation", "hoyle-rules"]),
-    ("crates/hoyle-sites", &["hoyle-notation", "hoyle-poker", "hoyle-rules"]),
-    ("crates/hoyle-pinochle", &["hoyle-notation", "hoyle-rules"]),
-    ("crates/hoyle-preferans", &["hoyle-notation", "hoyle-rules"]),
-    (
-        "crates/hoyle",
-        &["hoyle-notation", "hoyle-poker", "hoyle-sites", "hoyle-pinochle", "hoyle-preferans", "hoyle-rules"],
-    ),
-    ("crates/hoyle-view", &["hoyle-notation", "hoyle-poker", "hoyle-pinochle", "hoyle-preferans", "hoyle-rules"]),
-    ("crates/hoyle-scan", &["hoyle"]),
-    ("crates/hoyle-table", &["hoyle"]),
-    ("crates/hoyle-cli", &["hoyle", "hoyle-scan", "hoyle-table", "hoyle-view"]),
-    ("crates/hoyle-python", &["hoyle", "hoyle-scan", "hoyle-table", "hoyle-view", "hoyle-cli"]),
-    ("crates/hoyle-testing", &["hoyle-rules", "hoyle"]),
+    ("hoyle-rules", &[]),
+    ("hoyle-notation", &["hoyle-rules"]),
+    ("hoyle-poker", &["hoyle-notation", "hoyle-rules"]),
+    ("hoyle-sites", &["hoyle-notation", "hoyle-poker", "hoyle-rules"]),
+    ("hoyle-pinochle", &["hoyle-notation", "hoyle-rules"]),
+    ("hoyle-preferans", &["hoyle-notation", "hoyle-rules"]),
+    ("hoyle", &["hoyle-notation", "hoyle-poker", "hoyle-sites", "hoyle-pinochle", "hoyle-preferans", "hoyle-rules"]),
+    ("hoyle-view", &["hoyle-notation", "hoyle-poker", "hoyle-pinochle", "hoyle-preferans", "hoyle-rules"]),
+    ("hoyle-scan", &["hoyle"]),
+    ("hoyle-table", &["hoyle"]),
+    ("hoyle-cli", &["hoyle", "hoyle-scan", "hoyle-table", "hoyle-view"]),
+    ("hoyle-python", &["hoyle", "hoyle-scan", "hoyle-table", "hoyle-view", "hoyle-cli"]),
+    ("hoyle-testing", &["hoyle-rules", "hoyle"]),
     ("benches", &["hoyle-rules", "hoyle"]),
     ("xtask", &["hoyle-rules", "hoyle", "hoyle-table", "hoyle-testing"]),
 ];
@@ -44,6 +44,9 @@ const LISTS: &[(&str, &str)] = &[
     ("VARIANTS", "crates/hoyle-rules/src/poker/variants.rs"),
     ("FIELDS", "crates/hoyle-poker/src/phh/fields.rs"),
     ("LABELS", "crates/hoyle-pinochle/src/pn/label.rs"),
+    ("ROOMS", "crates/hoyle-sites/src/rooms.rs"),
+    ("STATISTICS", "crates/hoyle-poker/src/statistics/list.rs"),
+    ("TABLES", "crates/hoyle-table/src/schema.rs"),
 ];
 
 /// Everything that is not tidy, a sentence each.
@@ -77,10 +80,7 @@ pub fn faults(root: &Path) -> Vec<String> {
             faults.push(format!("{name} is allowed {most} lines and needs {lines}: take it off the list"));
         }
     }
-    for (folder, allowed) in CRATES {
-        let manifest = fs::read_to_string(root.join(folder).join("Cargo.toml")).expect("a manifest");
-        faults.extend(dependencies(folder, &manifest, allowed));
-    }
+    faults.extend(arrows(&metadata(root)));
     faults.extend(lists(&files));
     faults
 }
@@ -144,20 +144,33 @@ fn named(name: &str, text: &str, files: &[(String, String)]) -> Vec<String> {
     files.filter(|file| !is_there(file)).map(|file| format!("{name} speaks of {file}, which is not there")).collect()
 }
 
-/// The workspace's crates among the dependencies of a crate; what only its tests need does not count.
-fn dependencies(folder: &str, manifest: &str, allowed: &[&str]) -> Vec<String> {
-    let mut section = "";
+/// What Cargo says of the workspace: the manifests as it understands them.
+fn metadata(root: &Path) -> Value {
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let words = ["metadata", "--no-deps", "--offline", "--format-version", "1"];
+    let output = Command::new(cargo).args(words).current_dir(root).output().expect("cargo runs");
+    serde_json::from_slice(&output.stdout).expect("what cargo metadata says")
+}
+
+/// Dependencies between crates of the workspace that [`CRATES`] does not allow, on whatever machine and for whatever
+/// feature; what only the tests of a crate need does not count.
+fn arrows(metadata: &Value) -> Vec<String> {
+    let all = |value: &Value| value.as_array().cloned().unwrap_or_default();
     let mut faults = Vec::new();
-    for line in manifest.lines() {
-        if line.starts_with('[') {
-            section = line;
-        }
-        let named = line.split(['.', '=', ' ']).next().unwrap_or_default();
-        let arrow = section == "[dependencies]" && !line.starts_with('[');
-        if folder == "crates/hoyle-rules" && arrow && !named.is_empty() {
-            faults.push(format!("hoyle-rules depends on {named}, and should on nothing"));
-        } else if arrow && named.starts_with("hoyle") && !allowed.contains(&named) {
-            faults.push(format!("{folder} depends on {named}, which is not below it"));
+    for package in all(&metadata["packages"]) {
+        let name = package["name"].as_str().unwrap_or_default();
+        let Some((_, allowed)) = CRATES.iter().find(|(known, _)| *known == name) else {
+            faults.push(format!("nothing says which crates {name} may depend on"));
+            continue;
+        };
+        for dependency in all(&package["dependencies"]).iter().filter(|dependency| dependency["kind"] != "dev") {
+            // What has a path is one of ours.
+            let (other, is_ours) = (dependency["name"].as_str().unwrap_or_default(), dependency["path"].is_string());
+            if name == "hoyle-rules" {
+                faults.push(format!("hoyle-rules depends on {other}, and should on nothing"));
+            } else if is_ours && !allowed.contains(&other) {
+                faults.push(format!("{name} depends on {other}, which is not below it"));
+            }
         }
     }
     faults
@@ -213,9 +226,18 @@ mod tests {
 
     #[test]
     fn arrows_that_point_up_are_found() {
-        let manifest = "[dependencies]\nhoyle.workspace = true\n[dev-dependencies]\nhoyle-testing.workspace = true\n";
-        assert_eq!(dependencies("crates/hoyle-rules", manifest, &[]).len(), 1);
-        assert_eq!(dependencies("crates/hoyle-cli", manifest, &["hoyle"]).len(), 0);
+        let path = "/crates/x";
+        let package =
+            |name: &str, dependencies: Value| serde_json::json!({ "name": name, "dependencies": dependencies });
+        let found = |package: Value| arrows(&serde_json::json!({ "packages": [package] })).len();
+        let scan = |kind: Option<&str>, target: Option<&str>| serde_json::json!([{ "name": "hoyle-scan", "path": path, "kind": kind, "target": target }]);
+        assert_eq!(found(package("hoyle-cli", scan(None, None))), 0);
+        assert_eq!(found(package("hoyle-view", scan(Some("dev"), None))), 0);
+        assert_eq!(found(package("hoyle-view", scan(None, None))), 1);
+        assert_eq!(found(package("hoyle-view", scan(Some("build"), None))), 1);
+        assert_eq!(found(package("hoyle-view", scan(None, Some("cfg(unix)")))), 1);
+        assert_eq!(found(package("hoyle-rules", serde_json::json!([{ "name": "libc", "kind": null }]))), 1);
+        assert_eq!(found(package("hoyle-new", serde_json::json!([]))), 1);
     }
 
     #[test]
