@@ -20,6 +20,7 @@ mod python;
 mod real_hands;
 mod renderers;
 mod scaling;
+mod severities;
 mod shapes;
 mod spark;
 mod tables;
@@ -79,6 +80,7 @@ const VERBS: &[(&str, &str, Verb)] = &[
         "count instructions of every verb over texts made to hurt, and over the same four times as long: scaling [--binary FILE] [VERB...]",
         scaling::run,
     ),
+    ("severities", "write the tables of severities and losses in FORMATS.md", severities::run),
     (
         "spark",
         "write tables by four processes and ask the questions of docs/cookbook.md by Spark, a worker ended meanwhile",

@@ -375,7 +375,8 @@ impl fmt::Debug for Carryover {
     }
 }
 
-/// Lets a text be cut into pieces that are read side by side. Reading a text from its start to its end does not need it.
+/// Lets a text be cut into pieces that are read side by side. Reading a text from its start to its end does not need it. Every
+/// reader has it all the same: who cuts texts is handed a reader of any notation.
 pub trait Splitter: Send {
     /// A guess at where the last record of this piece of a collection starts; it counts only if the record before it ends
     /// there. `None`: no guess.

@@ -64,11 +64,7 @@ pub static PARTS: &[(&str, &str)] = &[
     ("_speed", "speed of the tournament"),
     ("_play_money", "that it is play money"),
     ("_ohh", "what Open Hand History alone says"),
-    ("_ipoker", "what iPoker alone says"),
-    ("_merge", "what Merge alone says"),
-    ("_microgaming", "what Microgaming alone says"),
-    ("_boss", "what Boss Media alone says"),
-    ("_igt", "what IGT alone says"),
+    ("_room_only", "what the text of the room alone says"),
 ];
 
 /// The name of a fee as a loss.

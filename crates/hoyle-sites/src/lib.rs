@@ -30,12 +30,12 @@
 //!
 //! # How to add a room
 //!
-//! 1. A folder `src/ROOM/` with `mod.rs`, which has a unit struct with `impl Room`. Where the room can get something wrong
-//!    that no other can, it has a `pub(crate) mod problems` (a table `hoyle_notation::problems!` with the room's own prefix;
-//!    its pages in `problems/`).
-//! 2. One line in the list of `rooms.rs`.
-//! 3. `Room::read` goes through `Lines::of(text)`, or `Tags::of(text)` of a room that writes XML, and fills in the `Draft`: seats first (their names are needed to read
-//!    every other line: `names::whose`), then `Draft::push` for what is done, `collected`, `uncalled`, `total`, `rake`,
+//! 1. A folder `src/ROOM/` with `mod.rs`, which has a unit struct with `impl Room`, and `mod ROOM;` below. Where the room
+//!    can get something wrong that no other can, it has a `pub(crate) mod problems` (a table `hoyle_notation::problems!`
+//!    with the room's own prefix; its pages in `problems/`).
+//! 2. One line in the list of `rooms.rs`. A room whose format is written as well has one in `WRITERS` there.
+//! 3. `Room::read` goes through `Lines::of(text)`, or `Tags::of(text)` of a room that writes XML, and fills in the `Draft`:
+//!    seats first (their names are needed to read every other line: `names::whose`), then `Draft::push` for what is done, `collected`, `uncalled`, `total`, `rake`,
 //!    `summary`. Amounts are `amount::read`, with the signs that the room uses, through `Draft::note`. What cannot be read
 //!    is pushed to `Draft::found`, from the table of all rooms (`problems.rs`: `SIT`) or the room's own; a line that says
 //!    nothing known is `Invalid::UnknownLine`.
@@ -44,10 +44,12 @@
 //! 4. A room says amounts in its own way: `What::Call` is told what is added, `What::Bet` and `What::Raise` the bet of the
 //!    street after it, `What::PutIn` is for rooms that tell only what was added and not whether it was a call or a raise.
 //!    Where what nobody called is counted as won, set `collected_has_uncalled`.
-//! 5. Its fixtures are in the shared corpus; `cargo xtask conformance rooms` compares. A few small ones, cut and renamed,
-//!    go to `corpus/sites/`.
+//! 5. A few small texts, cut and renamed, go to `corpus/sites/ROOM/`. Where the shared corpus has an archive of the room's
+//!    texts and another program's facts of them, `xtask/src/conformance/rooms.rs` has a line for its scoreboard.
+//! 6. What the room leaves open and we decide is an item of the chapter ROOMS of FORMATS.md; `cargo xtask severities` writes
+//!    its tables. A game that no room had has a row in `games.rs`.
 //!
-//! Nothing else is to be edited: not the reader, not the translator, no other room.
+//! Nothing else is to be edited: not the reader, not the translator, no other room, no other crate.
 
 mod buy_in;
 mod cash_outs;

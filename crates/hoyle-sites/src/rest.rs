@@ -44,10 +44,13 @@ pub(crate) fn said(name: &str, value: &str) -> Option<CustomField> {
     (!says_nothing(value)).then(|| field(name, Value::Text(value.to_owned())))
 }
 
-/// Adds a field to a hand, if there is anything to keep.
-pub(crate) fn add(name: &str, members: Vec<CustomField>, hand: &mut Hand) {
+/// What the room's text alone says, whichever room it is: hoyle-poker, which names what is lost, knows none.
+const FIELD: &str = "_room_only";
+
+/// Adds the field to a hand, if there is anything to keep.
+pub(crate) fn add(members: Vec<CustomField>, hand: &mut Hand) {
     if !members.is_empty() {
-        hand.metadata.custom_fields.push(CustomField { name: name.to_owned(), value: Value::Table(members) });
+        hand.metadata.custom_fields.push(CustomField { name: FIELD.to_owned(), value: Value::Table(members) });
     }
 }
 

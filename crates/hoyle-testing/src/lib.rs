@@ -23,6 +23,8 @@ pub mod preferans;
 pub mod reference_ranking;
 pub mod script;
 pub mod setups;
+#[cfg(feature = "texts")]
+pub mod severities;
 pub mod table;
 #[cfg(feature = "texts")]
 pub mod tidy;

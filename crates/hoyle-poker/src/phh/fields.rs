@@ -219,7 +219,7 @@ impl Field {
 }
 
 /// The variants of the standard with their codes, in its order.
-const CODES: &[(&str, Game)] = &[
+pub(crate) const CODES: &[(&str, Game)] = &[
     ("FT", Game::FixedLimitHoldem),
     ("NT", Game::NoLimitHoldem),
     ("NS", Game::NoLimitShortDeck),
@@ -254,15 +254,20 @@ pub(crate) fn named_variant(called: &str) -> Option<&'static Variant> {
     VARIANTS.iter().find(|variant| code_or_name(variant.game) == called)
 }
 
-/// The codes of the variants, in the order of the standard.
-pub(crate) const VARIANT_CODES: &[&str] = &{
-    let mut codes = [""; CODES.len()];
+/// What the variants of the rules are called, in their order: by their codes where they have one.
+pub(crate) const CODES_OR_NAMES: &[&str] = &{
+    let mut names = [""; VARIANTS.len()];
     let mut place = 0;
-    while place < codes.len() {
-        codes[place] = CODES[place].0;
+    while place < names.len() {
+        names[place] = VARIANT_NAMES[place];
         place += 1;
     }
-    codes
+    place = 0;
+    while place < CODES.len() {
+        names[CODES[place].1 as usize] = CODES[place].0;
+        place += 1;
+    }
+    names
 };
 
 /// What the variants of the rules are called, in their order.
@@ -281,13 +286,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_codes_stand_in_the_order_of_the_rules() {
-        for (place, (code, game)) in CODES.iter().enumerate() {
-            assert_eq!(*game as usize, place, "messages name a variant by its place");
-            assert_eq!(variant_of(code.as_bytes()), Some(game.rules()));
-            assert_eq!(code_of(*game), Some(*code));
+    fn every_variant_is_called_by_its_code_or_its_name() {
+        for (code, game) in CODES {
+            assert_eq!((variant_of(code.as_bytes()), code_of(*game)), (Some(game.rules()), Some(*code)));
         }
-        let others = VARIANTS.iter().skip(CODES.len()).map(|variant| variant.game);
-        assert!(others.into_iter().all(|game| code_of(game).is_none()));
+        for (place, variant) in VARIANTS.iter().enumerate() {
+            assert_eq!(variant.game as usize, place, "messages name a variant by its place");
+            assert_eq!(CODES_OR_NAMES[place], code_or_name(variant.game));
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! The problems that PHH can report; their pages are in `problems/`. Not here: when they arise.
 
-use crate::phh::fields::{NAMES, VARIANT_CODES, VARIANT_NAMES};
+use crate::phh::fields::{CODES_OR_NAMES, NAMES, VARIANT_NAMES};
 
 /// What each shape of a field is called.
 const SHAPES: &[&str] = &[
@@ -46,7 +46,7 @@ fn puts(about: i64, out: &mut String) {
 }
 
 hoyle_notation::problems! {
-    words { word: Table(NAMES), shape: Table(SHAPES), variant: Table(VARIANT_CODES), game: Table(VARIANT_NAMES), duty: Table(DUTIES), counted: Table(COUNTED),
+    words { word: Table(NAMES), shape: Table(SHAPES), variant: Table(CODES_OR_NAMES), game: Table(VARIANT_NAMES), duty: Table(DUTIES), counted: Table(COUNTED),
         otherwise: Table(OTHERWISE), by: Written(by), puts: Written(puts), lost: Parts(crate::lost::PARTS) }
 
     /// The bytes, the words and the grammar of TOML.

@@ -7,7 +7,7 @@
 use hoyle_rules::MAX_SEATS;
 use hoyle_rules::poker::Variant;
 
-use crate::phh::fields::{Due, FIELDS, Field, Shape, VARIANT_CODES, variant_of};
+use crate::phh::fields::{CODES, Due, FIELDS, Field, Shape};
 use crate::phh::json::{DATE, DATE_TIME, FLOAT, NAME, STRING, TIME};
 use hoyle_notation::text::json;
 
@@ -49,7 +49,7 @@ pub(in crate::phh) fn schema() -> String {
 /// What the variants ask for that need these fields, and the others forbid.
 fn condition(due: Due) -> String {
     let needs = |variant: &'static Variant| due.needed(variant);
-    let variants = VARIANT_CODES.iter().copied().filter(|code| variant_of(code.as_bytes()).is_some_and(needs));
+    let variants = CODES.iter().filter(|(_, game)| needs(game.rules())).map(|(code, _)| *code);
     let fields = || FIELDS.iter().filter(|field| field.due() == due).map(|field| field.name());
     let variant = object([("enum", strings(variants))]);
     object([
@@ -73,7 +73,7 @@ fn shape(field: Field) -> String {
         }
     };
     match (field, field.shape()) {
-        (Field::Variant, _) => format!("\"enum\":{}", strings(VARIANT_CODES.iter().copied())),
+        (Field::Variant, _) => format!("\"enum\":{}", strings(CODES.iter().map(|(code, _)| *code))),
         (Field::Day, _) => r#""type":"integer","minimum":1,"maximum":31"#.to_owned(),
         (Field::Month, _) => r#""type":"integer","minimum":1,"maximum":12"#.to_owned(),
         (Field::StartingStacks, _) => {

@@ -133,7 +133,7 @@ impl Room for Igt {
                 }
             }
         }
-        rest::add("_igt", all, hand);
+        rest::add(all, hand);
     }
 
     fn words<'t>(&self, written: &'t [u8]) -> Cow<'t, str> {

@@ -94,7 +94,7 @@ impl Room for Boss {
             _ => None,
         });
         all.extend(head.filter(|_| of_tournament).and_then(|code| rest::said("TABLECURRENCY", &xml::words(code))));
-        rest::add("_boss", all, hand);
+        rest::add(all, hand);
     }
 
     fn words<'t>(&self, written: &'t [u8]) -> Cow<'t, str> {

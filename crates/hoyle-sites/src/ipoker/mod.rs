@@ -98,7 +98,7 @@ impl Room for IPoker {
                 all.extend(rest::said(name, &xml::words(tags.of_session(name))));
             }
         }
-        rest::add("_ipoker", all, hand);
+        rest::add(all, hand);
     }
 
     fn words<'t>(&self, written: &'t [u8]) -> Cow<'t, str> {

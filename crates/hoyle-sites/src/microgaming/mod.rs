@@ -95,7 +95,7 @@ impl Room for Microgaming {
     }
 
     fn add_rest(&self, text: &[u8], hand: &mut Hand, _: &dyn Fn(Chair) -> i64) {
-        rest::add("_microgaming", rest::of_tags(text, KNOWN), hand);
+        rest::add(rest::of_tags(text, KNOWN), hand);
     }
 
     fn words<'t>(&self, written: &'t [u8]) -> Cow<'t, str> {

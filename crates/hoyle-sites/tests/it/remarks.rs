@@ -108,7 +108,7 @@ fn what_only_tags_and_members_say_is_kept() {
         format!("{:?} {:?}", hand.metadata.custom_fields, remarks(&hand))
     };
     let real = fields(session);
-    assert!(!real.contains("_play_money") && !real.contains("_ipoker"), "{real}");
+    assert!(!real.contains("_play_money") && !real.contains("_room_only"), "{real}");
     assert!(real.contains(r#"action no=\"3\" player=\"Dee\" type=\"8\""#), "{real}");
     let fun = fields(&session.replace("<mode>real", "<duration>04:28:50</duration><bets>N/A</bets><mode>fun"));
     assert!(fun.contains("_play_money") && fun.contains("04:28:50") && !fun.contains("bets"), "{fun}");
@@ -116,7 +116,7 @@ fn what_only_tags_and_members_say_is_kept() {
     assert!(other.contains("trial"), "{other}");
 
     let igt = include_str!("../../../../corpus/sites/boss/igt.json");
-    assert!(!fields(igt).contains("_igt"), "{}", fields(igt));
+    assert!(!fields(igt).contains("_room_only"), "{}", fields(igt));
     let out = fields(&igt.replace("\"UNKNOWN\"", "\"Dee\"").replace("STATE_EMPTY", "STATE_SITOUT"));
     for said in ["Dee", "STATE_SITOUT", "\"2\""] {
         assert!(out.contains(said), "{said}: {out}");

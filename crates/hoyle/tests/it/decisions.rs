@@ -5,8 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use hoyle::notation::{Form, NOTATIONS};
-use hoyle::problem::{Entry, Severity, Stage};
-use hoyle::{AnyNotation, Records, explain, rooms};
+use hoyle::{AnyNotation, Records, explain};
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -225,39 +224,10 @@ fn every_decision_has_an_example_that_is_true() {
     assert!(without.is_empty(), "decisions without an example, at the lines {without:?}");
 }
 
-/// A table of FORMATS.md with these problems.
-fn table(third: &str, entries: &[&Entry]) -> String {
-    let mut table = format!("| code | severity | {third} |\n|---|---|---|\n");
-    for entry in entries {
-        table += &format!("| {} | {} | {} |\n", entry.code, entry.severity.name(), entry.title());
-    }
-    table
-}
-
 #[test]
 fn the_tables_of_severities_and_losses_are_those_of_the_problems() {
-    let all = explain::problems(NOTATIONS);
-    for chapter in chapters().iter().filter(|chapter| chapter.name != "Contents") {
-        let prefix = if chapter.name == "All notations" { "RUL" } else { &chapter.name };
-        let is_own = |entry: &&Entry| match prefix {
-            // A room has a prefix of its own.
-            "ROOMS" => rooms::problems::ENTRIES.iter().any(|one| one.code == entry.code),
-            _ => entry.code.to_string().trim_end_matches(char::is_numeric) == prefix,
-        };
-        let own = || all.iter().copied().filter(is_own);
-        let told: Vec<&Entry> =
-            own().filter(|entry| entry.severity != Severity::Error && entry.stage != Stage::Loss).collect();
-        let lost: Vec<&Entry> = own().filter(|entry| entry.stage == Stage::Loss).collect();
-        let text: String = chapter.lines.iter().map(|(_, line)| line.clone() + "\n").collect();
-        for (third, entries) in [("problem", told), ("loss", lost)] {
-            let table = table(third, &entries);
-            assert!(
-                entries.is_empty() || text.contains(&(table.clone() + "\n")) || text.ends_with(&table),
-                "{} should have\n{table}",
-                chapter.name
-            );
-        }
-    }
+    let formats = formats();
+    assert!(hoyle_testing::severities::with_tables(&formats) == formats, "cargo xtask severities writes them");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use core::cmp::Ordering;
 
-use crate::phh::fields::{FIELDS, Field, Shape, VARIANT_CODES};
+use crate::phh::fields::{CODES, FIELDS, Field, Shape};
 use crate::phh::fix::grammar::mended_time;
 use crate::phh::fix::{Lines, insert, is_number, quoted, replace, safe_fix, span, unquoted, unsafe_fix, without_zeros};
 use crate::phh::problems::Invalid;
@@ -27,7 +27,7 @@ pub(in crate::phh) fn fix(fault: Invalid, text: &[u8], hand: &Lines, problem: &P
         Invalid::UnknownVariant => {
             let letters = |code: &str| code.bytes().filter(u8::is_ascii_alphanumeric).collect::<Vec<u8>>();
             let written = core::str::from_utf8(unquoted(raw)?).ok()?.to_ascii_uppercase();
-            let code = VARIANT_CODES.iter().find(|code| letters(code) == letters(&written))?;
+            let (code, _) = CODES.iter().find(|(code, _)| letters(code) == letters(&written))?;
             safe_fix(format!("write {code}"), vec![replace(inside(at), *code)])
         }
         Invalid::UnknownField => unknown_field(text, hand, at),
