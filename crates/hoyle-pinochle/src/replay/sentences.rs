@@ -125,11 +125,6 @@ pub fn wins(winner: Winner, names: &Names, last: Option<&Deal>) -> Sentence {
     sentence.text(if winners.len() == 1 { " wins" } else { " win" })
 }
 
-/// A seat as PN names it.
-pub fn seat_label(seat: Seat) -> String {
-    format!("Seat{}", seat.index() + 1)
-}
-
 fn amount(points: i32) -> Sentence {
     Sentence::new().amount(Chips(points.into()))
 }

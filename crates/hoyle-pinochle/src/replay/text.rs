@@ -167,17 +167,16 @@ impl Terminal<'_> {
 
     fn name(&self, seat: Seat) -> String {
         let name = self.names.player(seat).map(layout::safe).filter(|name| !name.is_empty());
-        let seat = sentences::seat_label(seat);
         match name {
             Some(name) => format!("{} ({seat})", layout::cut(&name, WHOLE_NAME, self.look.ascii)),
-            None => seat,
+            None => seat.to_string(),
         }
     }
 
     /// The name alone, or the seat of a player who has none.
     fn short(&self, seat: Seat) -> String {
         let name = self.names.player(seat).map(|name| layout::cut(&layout::safe(name), WHOLE_NAME, self.look.ascii));
-        name.unwrap_or_else(|| sentences::seat_label(seat))
+        name.unwrap_or_else(|| seat.to_string())
     }
 
     fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
@@ -407,7 +406,7 @@ impl Writer<'_, '_> {
         self.out.push(b'\n');
         layout::line(0, &terminal.bold(&terminal.text(&heading)), self.out);
         for (seat, name) in &deal.seated {
-            layout::line(2, &format!("{} takes {}", layout::safe(name), sentences::seat_label(*seat)), self.out);
+            layout::line(2, &format!("{} takes {seat}", layout::safe(name)), self.out);
         }
         terminal.around(deal, self.out);
     }
@@ -444,7 +443,7 @@ fn sheet_row(deal: &Deal, outcome: &DealOutcome, names: &Names) -> Vec<String> {
         points(deal.number),
         contract
             .and_then(|contract| contract.declarer)
-            .map_or_else(unknown, |seat| names.player(seat).map_or_else(|| sentences::seat_label(seat), str::to_owned)),
+            .map_or_else(unknown, |seat| names.player(seat).map_or_else(|| seat.to_string(), str::to_owned)),
         points(contract.and_then(|contract| contract.bid)),
     ];
     for (score, total) in outcome.scores.iter().zip(&outcome.totals) {

@@ -51,7 +51,7 @@ pub fn write(game: &Game, file: &str, index: u64, upto: Option<usize>, look: Ter
 pub(super) fn names(game: &Game) -> [String; 3] {
     Player::ALL.map(|player| {
         let name = game.players[player].as_deref().map(safe).filter(|name| !name.is_empty());
-        name.unwrap_or_else(|| format!("player {}", player.number()))
+        name.unwrap_or_else(|| sentences::seat(player).to_string())
     })
 }
 

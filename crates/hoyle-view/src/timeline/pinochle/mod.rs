@@ -83,14 +83,13 @@ pub(super) fn timeline(game: &Game) -> Timeline {
 
 /// What a player is called.
 fn name_of(names: &Names, seat: Seat) -> String {
-    names.player(seat).map_or_else(|| sentences::seat_label(seat), str::to_owned)
+    names.player(seat).map_or_else(|| seat.to_string(), str::to_owned)
 }
 
 fn player(game: &Game, at: usize) -> Player {
     let last = game.deals.len().saturating_sub(1);
     let name = Seat::new(at).and_then(|seat| game.name(seat, last)).unwrap_or_default();
-    let label = format!("Seat{}", at + 1);
-    Player { name: if name == label { String::new() } else { name.to_owned() }, label, ..Player::default() }
+    Player { name: name.to_owned(), label: format!("p{}", at + 1), ..Player::default() }
 }
 
 /// Shows a game, a step for each thing that somebody does.

@@ -24,7 +24,7 @@ use papers::amount;
 
 pub(super) fn timeline(game: &Game) -> Timeline {
     let players = Who::ALL.map(|who| Player {
-        label: format!("P{}", who.number()),
+        label: sentences::seat(who).to_string(),
         name: game.players.get(who.index()).cloned().flatten().unwrap_or_default(),
         ..Player::default()
     });

@@ -71,7 +71,7 @@ fn players_say_double_pinochle_and_set() {
     assert!(said.iter().any(|said| said.contains("double pinochle 30")), "{said:?}");
     let (words, json) = replayed(include_str!("../../../../../examples/pinochle/three-handed.pn"));
     assert!(words.contains("the bidder is set") || json["deals"][0]["made"] == true, "{words}");
-    assert!(words.contains("Ben (Seat2) wins") && !words.contains("Team2"), "{words}");
+    assert!(words.contains("Ben (p2) wins") && !words.contains("Team2"), "{words}");
 }
 
 #[test]
