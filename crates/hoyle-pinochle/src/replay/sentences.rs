@@ -1,11 +1,38 @@
-//! What is said of a game of pinochle, in words and in pictures: each sentence once. Not here: which is said when.
+//! What is said of a game of pinochle, in words and in pictures: each sentence once, and which belongs to which step
+//! ([`of_step`]). Not here: how they are laid out.
 
 use hoyle_notation::sentence::Sentence;
-use hoyle_rules::{Card, Chips, MaybeCard, Seat};
+use hoyle_rules::pinochle::Meld as Count;
+use hoyle_rules::{Card, Chips, MaybeCard, Seat, Suit};
 
+use super::course::{PlayedAction, Step};
 use super::names::Names;
 use super::outcome::DealOutcome;
-use crate::game::{Call, Contract, Deal, Meld, Pass, Scores, Trump, Winner};
+use crate::game::{Call, Contract, Deal, Discard, Meld, Pass, Scores, Trump, Winner};
+
+/// What is said of a step. Of the deal, of notes and of scores more is said, as there is room for it; and where a trick has
+/// one line, its cards are told by [`card_of`].
+pub fn of_step(step: &Step<'_>) -> Option<Sentence> {
+    Some(match step.action {
+        PlayedAction::Call(said) => of(step.player, call(said)),
+        PlayedAction::Contract(contract) => plays_for(&contract),
+        PlayedAction::Kitty(cards) => kitty(&cards.cards().collect::<Vec<_>>()),
+        PlayedAction::Pass(cards) => pass(cards),
+        PlayedAction::Discard(cards) => discards(step.player, cards),
+        PlayedAction::Meld(meld) => {
+            tables(step.player?, &meld, step.table.contract.and_then(|contract| contract.trump.suit()))
+        }
+        PlayedAction::Card(card) => plays(step.player?, card, step.table.trick_plays().len() < 2),
+        PlayedAction::Taken(points) => of(step.player, takes(points)),
+        PlayedAction::Deal
+        | PlayedAction::Seated(..)
+        | PlayedAction::Round(_)
+        | PlayedAction::Shown(_)
+        | PlayedAction::Exchanged
+        | PlayedAction::TrickLeftOut(_)
+        | PlayedAction::Scored => return None,
+    })
+}
 
 /// A sentence that begins with a player; with a question mark where it is not known who that is.
 pub fn of(player: Option<Seat>, predicate: impl Into<Sentence>) -> Sentence {
@@ -32,20 +59,10 @@ pub fn call(call: Call) -> Sentence {
     }
 }
 
-/// What was agreed, in a line of its own: `p1 for 50, ♥ is trump`.
-pub fn contract(contract: &Contract) -> Sentence {
-    let sentence = of(contract.declarer, "for ").then(points(contract.bid)).text(", ");
-    match contract.trump {
-        Trump::Suit(suit) => sentence.suit(suit).text(" is trump"),
-        Trump::None => sentence.text("no trump named"),
-        Trump::Unknown => sentence.text("trump not known"),
-    }
-}
-
 /// What somebody plays for: `p1 plays for 50, hearts are trump`.
-pub fn plays_for(declarer: Seat, contract: &Contract) -> Sentence {
+fn plays_for(contract: &Contract) -> Sentence {
     let bid = contract.bid.map_or_else(|| "a bid that is not known".into(), amount);
-    let sentence = of(Some(declarer), "plays for ").then(bid);
+    let sentence = of(contract.declarer, "plays for ").then(bid);
     match contract.trump {
         Trump::Suit(suit) => sentence.text(format!(", {} are trump", suit.name())),
         Trump::None => sentence.text(", no trump is named"),
@@ -54,17 +71,25 @@ pub fn plays_for(declarer: Seat, contract: &Contract) -> Sentence {
 }
 
 /// The cards of the kitty.
-pub fn kitty(kitty: &[Option<Card>]) -> Sentence {
-    Sentence::from("kitty: ").cards(cards(kitty))
+fn kitty(kitty: &[Option<Card>]) -> Sentence {
+    Sentence::from("the kitty: ").cards(cards(kitty))
 }
 
-/// Which cards the declarer discards.
-pub fn discards(seat: Seat, discarded: &[Option<Card>]) -> Sentence {
-    of(Some(seat), Sentence::from("discards ").hidden(seat, cards(discarded)))
+/// Which cards the declarer discards, and what they count where that is written.
+fn discards(player: Option<Seat>, discard: &Discard) -> Sentence {
+    let (verb, discarded) = (Sentence::from("discards "), cards(&discard.cards));
+    let sentence = match player {
+        Some(seat) => of(player, verb.hidden(seat, discarded)),
+        None => of(player, verb.cards(discarded)),
+    };
+    match discard.points {
+        Some(points) => sentence.text(", ").then(counted(points)),
+        None => sentence,
+    }
 }
 
 /// That somebody passes cards on: `p1 passes ♣A to p3`.
-pub fn pass(pass: &Pass) -> Sentence {
+fn pass(pass: &Pass) -> Sentence {
     let sentence = Sentence::new().player(pass.from).text(" passes ").hidden(pass.from, cards(&pass.cards));
     match pass.to {
         Some(to) => sentence.text(" to ").player(to),
@@ -72,23 +97,27 @@ pub fn pass(pass: &Pass) -> Sentence {
     }
 }
 
-/// That somebody tables meld: `p1 tables ♣K ♣Q`, without what it counts.
-pub fn tables(seat: Seat, meld: &Meld) -> Sentence {
+/// That somebody tables meld, what it is made of and what it counts: `p1 tables ♣K ♣Q (marriage): 2`.
+fn tables(seat: Seat, meld: &Meld, trump: Option<Suit>) -> Sentence {
     let sentence = Sentence::new().player(seat);
-    match meld.cards {
+    let sentence = match meld.cards {
+        None if meld.points.is_none() => {
+            return Sentence::from("what ").player(seat).text(" tables is not known");
+        }
         None => sentence.text(" tables cards that are not known"),
         Some(cards) if cards.is_empty() => sentence.text(" has no meld"),
-        Some(cards) => sentence.text(" tables ").cards(cards.iter()),
-    }
-}
-
-/// What a player tables is not recorded.
-pub fn tables_unknown(seat: Seat) -> Sentence {
-    Sentence::from("what ").player(seat).text(" tables is not known")
+        Some(cards) => {
+            let count = Count::of(&cards, trump);
+            let kinds: Vec<String> = count.kinds().map(|(kind, count)| kind.counted(count).to_string()).collect();
+            let kinds = if kinds.is_empty() { String::new() } else { format!(" ({})", kinds.join(", ")) };
+            sentence.text(" tables ").cards(cards.iter()).text(kinds)
+        }
+    };
+    sentence.text(": ").then(points(meld.points))
 }
 
 /// The sentence for a card played; `leads` says that it is the first of its trick.
-pub fn plays(seat: Seat, card: Option<Card>, leads: bool) -> Sentence {
+fn plays(seat: Seat, card: Option<Card>, leads: bool) -> Sentence {
     let verb = if leads { "leads " } else { "plays " };
     of(Some(seat), Sentence::from(verb).cards(cards(&[card])))
 }

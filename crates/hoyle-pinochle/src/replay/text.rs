@@ -3,14 +3,14 @@
 
 use hoyle_notation::sentence::{Renderer, Sentence, TerminalStyle};
 use hoyle_notation::text::layout;
-use hoyle_rules::pinochle::{Meld as Count, RANKS};
+use hoyle_rules::pinochle::RANKS;
 use hoyle_rules::{Card, CardBag, Chips, MaybeCard, Seat, Suit};
 
 use super::course::{Phase, PlayedAction, Step};
 use super::names::Names;
 use super::outcome::DealOutcome;
 use super::sentences;
-use crate::game::{Deal, Game, Meld, Moment};
+use crate::game::{Deal, Game, Moment};
 
 /// The suits in the order in which players of pinochle sort them.
 const SUITS: [Suit; 4] = [Suit::Clubs, Suit::Diamonds, Suit::Spades, Suit::Hearts];
@@ -314,33 +314,25 @@ impl Writer<'_, '_> {
         match step.action {
             PlayedAction::Deal => self.deal(deal),
             PlayedAction::Round(number) => self.round = Some(number),
-            PlayedAction::Call(call) => self.pending.push(sentences::of(step.player, sentences::call(call))),
-            PlayedAction::Contract(contract) => {
-                self.line(Sentence::from("contract: ").then(sentences::contract(&contract)));
-            }
-            PlayedAction::Kitty(kitty) => self.line(sentences::kitty(&kitty.cards().collect::<Vec<_>>())),
-            PlayedAction::Pass(pass) => self.line(sentences::pass(pass)),
-            PlayedAction::Discard(discard) => {
-                let sentence = Sentence::from("discard: ").cards(sentences::cards(&discard.cards));
-                self.line(match discard.points {
-                    Some(points) => sentence.text(", ").then(sentences::counted(points)),
-                    None => sentence,
-                });
-            }
+            PlayedAction::Call(_) => self.pending.extend(sentences::of_step(step)),
+            PlayedAction::Contract(_)
+            | PlayedAction::Kitty(_)
+            | PlayedAction::Pass(_)
+            | PlayedAction::Discard(_)
+            | PlayedAction::Meld(_) => self.said(step),
             PlayedAction::Exchanged => self.exchanged(deal),
-            PlayedAction::Meld(meld) => self.meld(step, &meld),
             PlayedAction::TrickLeftOut(number) => {
                 self.line(format!("trick {number}: not recorded"));
                 self.notes_of_trick(deal, number);
             }
             PlayedAction::Card(card) => self.pending.push(sentences::card_of(step.player, card)),
-            PlayedAction::Taken(points) => {
+            PlayedAction::Taken(_) => {
                 let (number, cards) = (step.table.trick, self.take_pending());
                 let trick = Sentence::from(format!("trick {number:>2}: "));
                 self.short_line(&match (cards.is_empty(), step.player) {
                     (true, _) => trick.text("withheld"),
                     (false, Some(_)) => {
-                        trick.then(cards).text("; ").then(sentences::of(step.player, sentences::takes(points)))
+                        Sentence::list([trick.then(cards)].into_iter().chain(sentences::of_step(step)), "; ")
                     }
                     (false, None) => trick.then(cards).text("; who takes it is not known"),
                 });
@@ -421,16 +413,13 @@ impl Writer<'_, '_> {
         }
     }
 
-    fn meld(&mut self, step: &Step<'_>, meld: &Meld) {
-        let Some(seat) = step.player else { return };
-        if meld.cards.is_none() && meld.points.is_none() {
-            return self.line(sentences::tables_unknown(seat));
+    /// The sentence of a step on a line of its own, the cards of a meld by suit.
+    fn said(&mut self, step: &Step<'_>) {
+        let by_suit = matches!(step.action, PlayedAction::Meld(_));
+        let words = Words { terminal: &self.terminal, short: false, by_suit };
+        if let Some(sentence) = sentences::of_step(step) {
+            layout::line(2, &words.text(&sentence), self.out);
         }
-        let trump = step.table.contract.and_then(|contract| contract.trump.suit());
-        let made_of = meld.cards.map_or(String::new(), |cards| kinds(Count::of(&cards, trump)));
-        let words = Words { terminal: &self.terminal, short: false, by_suit: true };
-        let tables = sentences::tables(seat, meld).text(made_of).text(": ").then(sentences::points(meld.points));
-        layout::line(2, &words.text(&tables), self.out);
     }
 }
 
@@ -450,12 +439,6 @@ fn sheet_row(deal: &Deal, outcome: &DealOutcome, names: &Names) -> Vec<String> {
         row.extend([points(*score), points(*total)]);
     }
     row
-}
-
-/// What a meld is made of: ` (run, double pinochle)`.
-fn kinds(meld: Count) -> String {
-    let kinds: Vec<String> = meld.kinds().map(|(kind, count)| kind.counted(count).to_string()).collect();
-    if kinds.is_empty() { String::new() } else { format!(" ({})", kinds.join(", ")) }
 }
 
 /// Pieces of one line, each at its column.

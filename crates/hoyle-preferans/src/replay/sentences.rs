@@ -1,9 +1,30 @@
-//! What is said of a game of preferans, in words and in pictures: each sentence once. Not here: which is said when.
+//! What is said of a game of preferans, in words and in pictures: each sentence once, and which belongs to which step
+//! ([`of_step`]). Not here: how they are laid out.
 
 use hoyle_rules::preferans::{Bid, Call, Challenge, Contract, Entry, Kontra, Player};
 use hoyle_rules::{Card, CardSet, Seat, Suit};
 
+use super::course::PlayedAction;
+use super::steps::Step;
 use hoyle_notation::sentence::Sentence;
+
+/// What is said of a step. Of the deal more is said, as there is room for it; and where a trick has one line, its cards are
+/// told without verbs.
+pub fn of_step(step: &Step<'_>) -> Option<Sentence> {
+    let state = step.course.state();
+    match step.action {
+        PlayedAction::Call(said) => Some(calls(step.player?, said)),
+        PlayedAction::Contract(contract) => Some(plays(step.player?, contract, state.discarded())),
+        PlayedAction::Follow(too) => Some(follows(step.player?, too)),
+        PlayedAction::Challenge(said) => challenge(said, state.main()?, state.follows()),
+        PlayedAction::Throw(_) => step.course.trick_winner().map(takes),
+        PlayedAction::Score => match state.main() {
+            Some(main) => step.course.is_made().map(|made| makes(main, made)),
+            None => Some(all_passed(step.course.refa_opened())),
+        },
+        PlayedAction::Deal | PlayedAction::Discard(_) => None,
+    }
+}
 
 /// The seat that a player has in a sentence.
 pub fn seat(player: Player) -> Seat {
@@ -30,23 +51,45 @@ pub fn call(call: Call) -> Sentence {
     }
 }
 
+/// What a player does in the auction: `p1 says hearts`, `p1 passes`.
+fn calls(player: Player, said: Call) -> Sentence {
+    match said {
+        Call::Bid(Bid::Pass) => of(player, "passes"),
+        _ => of(player, Sentence::from("says ").then(call(said))),
+    }
+}
+
+/// The cards that a player is dealt, which the others do not see.
+pub fn holds(player: Player, cards: &[Card]) -> Sentence {
+    of(player, Sentence::from("holds ").hidden(seat(player), cards.iter().copied()))
+}
+
+/// The cards of the talon.
+pub fn talon(cards: &[Card]) -> Sentence {
+    Sentence::from("the talon: ").cards(cards.iter().copied())
+}
+
+/// Who plays takes the talon, which all see.
+pub fn takes_talon(player: Player, cards: &[Card]) -> Sentence {
+    of(player, Sentence::from("takes ").cards(cards.iter().copied()))
+}
+
 /// What happens where all have passed.
-pub fn all_passed(refa_opened: bool) -> Sentence {
+fn all_passed(refa_opened: bool) -> Sentence {
     if refa_opened { "all pass; a refa for each".into() } else { "all pass".into() }
 }
 
-/// The sentence for a contract.
-pub fn plays(main: Player, contract: Contract) -> Sentence {
-    of(main, format!("plays {contract}"))
-}
-
-/// Which two cards the main player discards, without saying who it is.
-pub fn discards(main: Player, cards: [Card; 2]) -> Sentence {
-    Sentence::from("discards ").hidden(seat(main), cards)
+/// The contract, and which two cards were discarded for it: `p1 plays diamonds, discards 7♠ 9♥`.
+fn plays(main: Player, contract: Contract, discarded: Option<[Card; 2]>) -> Sentence {
+    let sentence = of(main, format!("plays {contract}"));
+    match discarded {
+        Some(cards) => sentence.text(", discards ").hidden(seat(main), cards),
+        None => sentence,
+    }
 }
 
 /// Whether a player follows.
-pub fn follows(player: Player, follows: bool) -> Sentence {
+fn follows(player: Player, follows: bool) -> Sentence {
     of(player, follows_or_not(follows))
 }
 
@@ -56,7 +99,7 @@ pub fn follows_or_not(follows: bool) -> &'static str {
 }
 
 /// Invitation or kontra, and who plays because of it without having followed; `None` where there is neither.
-pub fn challenge(challenge: Challenge, main: Player, follows: [bool; 3]) -> Option<Sentence> {
+fn challenge(challenge: Challenge, main: Player, follows: [bool; 3]) -> Option<Sentence> {
     let other = main.third(challenge.by()?);
     let sentence = match challenge {
         Challenge::None => return None,
@@ -101,12 +144,12 @@ pub fn plays_card(player: Player, card: Card, led: Option<Suit>, trumps: Option<
 pub const TAKES: &str = "takes it";
 
 /// The sentence for the player who takes the trick.
-pub fn takes(winner: Player) -> Sentence {
+fn takes(winner: Player) -> Sentence {
     of(winner, TAKES)
 }
 
 /// Whether the contract was made.
-pub fn makes(main: Player, made: bool) -> Sentence {
+fn makes(main: Player, made: bool) -> Sentence {
     of(main, if made { "makes it" } else { "falls" })
 }
 

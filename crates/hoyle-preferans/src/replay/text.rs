@@ -27,7 +27,7 @@ pub fn write(game: &Game, file: &str, index: u64, upto: Option<usize>, look: Ter
     }
     line(0, &head, out);
     let terminal = Terminal { names: names(game), look };
-    let mut writer = Writer { terminal, part: Part::Calls, pending: Vec::new(), discards: None, tricks: 0, out };
+    let mut writer = Writer { terminal, part: Part::Calls, pending: Vec::new(), tricks: 0, out };
     let mut replay = game.replay();
     let mut deals = 0;
     while deals < upto.unwrap_or(usize::MAX) {
@@ -130,7 +130,6 @@ struct Writer<'o> {
     part: Part,
     /// What will stand together in one line.
     pending: Vec<Sentence>,
-    discards: Option<Sentence>,
     tricks: u32,
     out: &'o mut Vec<u8>,
 }
@@ -146,35 +145,27 @@ impl Writer<'_> {
         let course = step.course;
         match (step.action, step.player) {
             (PlayedAction::Deal, _) => self.deal(course),
-            (PlayedAction::Call(call), Some(player)) => self.pending.push(sentences::of(player, sentences::call(call))),
-            (PlayedAction::Discard(cards), Some(player)) => {
-                self.end_calls();
-                self.discards = Some(sentences::discards(player, cards));
+            (PlayedAction::Call(_) | PlayedAction::Follow(_) | PlayedAction::Challenge(_), _) => {
+                self.pending.extend(sentences::of_step(step));
             }
-            (PlayedAction::Contract(contract), Some(player)) => {
+            (PlayedAction::Discard(_), _) => self.end_calls(),
+            (PlayedAction::Contract(_), _) => {
                 self.end_calls();
-                let plays = sentences::plays(player, contract);
-                let sentence = joined([plays].into_iter().chain(self.discards.take()), ", ");
-                self.line(2, sentence);
+                sentences::of_step(step).into_iter().for_each(|sentence| self.line(2, sentence));
                 self.part = Part::Follows;
-            }
-            (PlayedAction::Follow(follows), Some(player)) => self.pending.push(sentences::follows(player, follows)),
-            (PlayedAction::Challenge(challenge), _) => {
-                let (main, follows) = (course.state().main(), course.state().follows());
-                self.pending.extend(main.and_then(|main| sentences::challenge(challenge, main, follows)));
             }
             (PlayedAction::Throw(card), Some(player)) => {
                 self.end_follows(course);
                 self.pending.push(Sentence::new().player(sentences::seat(player)).text(" ").cards([card]));
-                if let Some(winner) = step.course.trick_winner() {
+                if let Some(takes) = sentences::of_step(step) {
                     self.tricks += 1;
                     let cards = joined(self.pending.drain(..), ", ");
                     let trick = Sentence::from(format!("{:>2}. ", self.tricks)).then(cards);
-                    self.line(4, trick.text(" – ").then(sentences::takes(winner)));
+                    self.line(4, trick.text(" – ").then(takes));
                 }
             }
-            (PlayedAction::Score, _) => self.score(course),
-            (_, None) => {}
+            (PlayedAction::Score, _) => self.score(step),
+            (PlayedAction::Throw(_), None) => {}
         }
     }
 
@@ -188,7 +179,7 @@ impl Writer<'_> {
             self.line(2, Sentence::new().player(sentences::seat(player)).text(": ").then(hand));
         }
         let talon = course.cards().and_then(|cards| cards.get(30..)).unwrap_or_default();
-        self.line(2, Sentence::from("talon: ").cards(talon.iter().copied()));
+        self.line(2, sentences::talon(talon));
         self.part = Part::Calls;
         self.tricks = 0;
     }
@@ -210,11 +201,11 @@ impl Writer<'_> {
         }
     }
 
-    fn score(&mut self, course: &Course) {
+    fn score(&mut self, step: &Step<'_>) {
+        let course = step.course;
         self.end_calls();
-        let (Some(played), Some(entries)) = (course.state().score(), course.entries()) else {
-            return self.line(2, sentences::all_passed(course.refa_opened()));
-        };
+        let mut made = sentences::of_step(step).unwrap_or_default();
+        let Some(entries) = course.entries() else { return self.line(2, made) };
         self.end_follows(course);
         if course.leaves_out_tricks() {
             self.line(4, sentences::tricks_left_out());
@@ -222,7 +213,6 @@ impl Writer<'_> {
         let tricks = course.tricks();
         let known = Player::ALL.into_iter().filter_map(|player| Some((player, tricks[player]?)));
         let counted = known.map(|(player, tricks)| sentences::of(player, tricks.to_string()));
-        let mut made = course.is_made().map_or_else(Sentence::new, |made| sentences::makes(played.main, made));
         if self.tricks > 0 || course.leaves_out_tricks() {
             let apart = if made.is_empty() { "tricks: " } else { "; tricks: " };
             made = made.text(apart).then(joined(counted, ", "));

@@ -124,19 +124,17 @@ impl View<'_> {
         self.go_on(step, deal);
         match step.action {
             PlayedAction::Deal => self.deal(step, deal),
-            PlayedAction::Call(call) => self.call(step.player, call),
-            PlayedAction::Contract(contract) => self.contract(deal, &contract),
-            PlayedAction::Kitty(kitty) => self.kitty(kitty),
+            PlayedAction::Call(call) => self.call(step, call),
+            PlayedAction::Contract(contract) => self.contract(step, deal, &contract),
+            PlayedAction::Kitty(kitty) => self.kitty(step, kitty),
             PlayedAction::Pass(pass) => {
                 self.builder.asked(Some(pass.from), Asked::Pass);
-                self.builder.line(sentences::pass(pass));
+                self.said(step);
             }
             PlayedAction::Discard(discard) => {
                 self.builder.asked(step.player, Asked::Discard);
                 self.tally.laid_away(self.team(step, step.player), discard.points);
-                if let Some(who) = step.player {
-                    self.builder.line(sentences::discards(who, &discard.cards));
-                }
+                self.said(step);
             }
             PlayedAction::Exchanged => {
                 if deal.is_declared_twice() {
@@ -166,6 +164,10 @@ impl View<'_> {
             | PlayedAction::Shown(_)
             | PlayedAction::TrickLeftOut(_) => {}
         }
+    }
+
+    fn said(&mut self, step: &Step<'_>) {
+        sentences::of_step(step).into_iter().for_each(|sentence| self.builder.line(sentence));
     }
 
     /// Opens the part of a trick at its first step.
@@ -283,14 +285,13 @@ impl View<'_> {
         }
     }
 
-    fn call(&mut self, player: Option<Seat>, call: Call) {
+    fn call(&mut self, step: &Step<'_>, call: Call) {
+        let player = step.player;
         self.builder.asked(player, Asked::Bid);
         if let Call::Bid(bid) = call {
             self.tally.table.highest = Some(tricks::highest(sentences::points(Some(bid)), player));
         }
-        if player.is_some() {
-            self.builder.line(sentences::of(player, sentences::call(call)));
-        }
+        self.said(step);
         if let Some(place) = self.place(player) {
             place.last_action = tricks::plain(&sentences::call(call)).into();
             place.out = call == Call::Pass;
@@ -326,7 +327,7 @@ impl View<'_> {
         }
     }
 
-    fn contract(&mut self, deal: &Deal, contract: &Contract) {
+    fn contract(&mut self, step: &Step<'_>, deal: &Deal, contract: &Contract) {
         self.builder.asked(contract.declarer, Asked::Name);
         self.tally.contract(*contract);
         self.write(deal, None);
@@ -337,16 +338,14 @@ impl View<'_> {
         if let Some(place) = self.place(contract.declarer) {
             place.badges.push(Badge { letters: "B", means: "bidder" });
         }
-        if let Some(declarer) = contract.declarer {
-            self.builder.line(sentences::plays_for(declarer, contract));
-        }
+        self.said(step);
         self.notes(deal, |moment| moment == Moment::Auction);
         self.show();
     }
 
-    fn kitty(&mut self, kitty: &Kitty) {
+    fn kitty(&mut self, step: &Step<'_>, kitty: &Kitty) {
         let cards: Vec<Option<Card>> = kitty.cards().collect();
-        self.builder.line(Sentence::from("the ").then(sentences::kitty(&cards)));
+        self.said(step);
         let shown: Vec<Held> = sentences::cards(&cards).into_iter().map(open).collect();
         self.builder.table.centre.rows = vec![Row { title: "kitty", places: shown.len(), cards: shown }];
         self.show();
@@ -360,11 +359,7 @@ impl View<'_> {
             self.lay(step, seat.index(), cards);
         }
         let points = points_of(meld.points);
-        let tables = sentences::tables(seat, meld);
-        self.builder.line(match meld.cards.is_some() || meld.points.is_some() {
-            true => tables.text(": ").then(sentences::points(meld.points)),
-            false => tables,
-        });
+        self.said(step);
         self.tally.meld(self.team(step, step.player), meld.points);
         self.write(deal, None);
         if let Some(place) = self.place(Some(seat)) {
@@ -402,7 +397,7 @@ impl View<'_> {
         self.tally.card(step);
         if let Some(who) = step.player {
             self.lay(step, who.index(), CardBag::EMPTY);
-            self.builder.line(sentences::plays(who, card, step.table.trick_plays().len() < 2));
+            self.said(step);
         }
         if let Some(place) = self.place(step.player) {
             place.thrown = vec![open(card.map_or(MaybeCard::UNKNOWN, MaybeCard::from))];
@@ -411,9 +406,7 @@ impl View<'_> {
 
     /// A trick is over: who has it, and what the teams have taken so far.
     fn taken(&mut self, step: &Step<'_>, deal: &Deal, points: Option<i32>) {
-        if step.player.is_some() {
-            self.builder.line(sentences::of(step.player, sentences::takes(points)));
-        }
+        self.said(step);
         if let Some(place) = self.place(step.player) {
             place.won = true;
             place.last_action = format!("takes {}", points_of(points)).into();

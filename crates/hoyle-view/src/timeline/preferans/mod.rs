@@ -139,6 +139,10 @@ impl Followed {
         self.builder.line(sentence.into());
     }
 
+    fn said(&mut self, step: &Step<'_>) {
+        sentences::of_step(step).into_iter().for_each(|sentence| self.line(sentence));
+    }
+
     /// Lays the hand of a player in order.
     fn lay(&mut self, who: Who, course: &Course) {
         let cards = sorted(course.state().hands()[who]).into_iter().flatten();
@@ -158,12 +162,7 @@ impl Followed {
                     self.builder.open("auction");
                 }
                 let said = sentences::call(call);
-                let says = if call == Call::Bid(Bid::Pass) {
-                    "passes".into()
-                } else {
-                    Sentence::from("says ").then(said.clone())
-                };
-                self.line(sentences::of(who, says));
+                self.said(step);
                 self.set_action(who, said);
                 let passes = call == Call::Bid(Bid::Pass);
                 if let Some(place) = self.place(who) {
@@ -184,25 +183,23 @@ impl Followed {
                 self.builder.asked(who.map(sentences::seat), Asked::Discard);
                 self.open_contract(course);
             }
-            (PlayedAction::Contract(contract), Some(who)) => {
+            (PlayedAction::Contract(_), Some(who)) => {
                 self.open_contract(course);
-                self.line(sentences::plays(who, contract));
+                self.said(step);
                 if let Some(cards) = course.state().discarded() {
-                    self.line(sentences::of(who, sentences::discards(who, cards)));
                     self.builder.table.centre.rows.clear();
                     self.aside("Discard", Some(sentences::seat(who)), &cards);
                     self.lay(who, course);
                 }
             }
             (PlayedAction::Follow(follows), Some(who)) => {
-                self.line(sentences::follows(who, follows));
+                self.said(step);
                 self.set_action(who, sentences::follows_or_not(follows));
                 self.remark(who, if follows { "follows" } else { "stays out" });
             }
             (PlayedAction::Challenge(challenge), _) => {
                 let (main, follows) = (course.state().main(), course.state().follows());
-                let sentence = main.and_then(|main| sentences::challenge(challenge, main, follows));
-                sentence.into_iter().for_each(|sentence| self.line(sentence));
+                self.said(step);
                 // After an invitation or a kontra all three play.
                 let too = |who: &Who| challenge.by().is_some() && Some(*who) != main && !follows[*who];
                 Who::ALL.into_iter().filter(too).for_each(|who| self.remark(who, "plays too"));
@@ -211,7 +208,7 @@ impl Followed {
                 self.close_contract(course, Some(who));
                 self.throw(who, card, step);
             }
-            (PlayedAction::Score, _) => self.score(course, players),
+            (PlayedAction::Score, _) => self.score(step, players),
             (_, None) => {}
         }
     }
@@ -293,10 +290,10 @@ impl Followed {
         let dealt = course.cards().map(|cards| cards.as_slice()).unwrap_or_default();
         for (who, cards) in course.order().into_iter().zip(dealt.chunks(10)) {
             self.lay(who, course);
-            self.line(sentences::of(who, Sentence::from("holds ").hidden(sentences::seat(who), cards.iter().copied())));
+            self.line(sentences::holds(who, cards));
         }
         let talon = dealt.get(30..).unwrap_or_default();
-        self.line(Sentence::from("the talon: ").cards(talon.iter().copied()));
+        self.line(sentences::talon(talon));
         // Nobody sees it until the auction is over.
         let cards = vec![Held { card: MaybeCard::UNKNOWN, down: true }; talon.len()];
         self.builder.table.centre =
@@ -325,7 +322,7 @@ impl Followed {
     /// Who plays takes the talon, which all see.
     fn turn_up_talon(&mut self, who: Who, course: &Course) {
         let talon = course.cards().and_then(|cards| cards.get(30..)).unwrap_or_default();
-        self.line(sentences::of(who, Sentence::from("takes ").cards(talon.iter().copied())));
+        self.line(sentences::takes_talon(who, talon));
         for row in &mut self.builder.table.centre.rows {
             row.cards = talon.iter().copied().map(open).collect();
         }
@@ -445,8 +442,9 @@ impl Followed {
         }
         if let Some(winner) = step.course.trick_winner() {
             self.in_trick = false;
-            self.line(sentences::takes(winner));
-            let title = Sentence::from(format!("Trick {}: ", self.tricks)).then(sentences::takes(winner));
+            let takes = sentences::of_step(step).unwrap_or_default();
+            self.line(takes.clone());
+            let title = Sentence::from(format!("Trick {}: ", self.tricks)).then(takes);
             self.last = Some(tricks::last(title, &self.trick, Some(sentences::seat(winner))));
             if let Some(tricks) = &mut self.builder.table.tricks {
                 tricks.piles.push(usize::from(course.state().main() != Some(winner)));

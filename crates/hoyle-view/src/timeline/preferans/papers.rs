@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use hoyle_preferans::replay::Course;
+use hoyle_preferans::replay::Step;
 use hoyle_preferans::replay::sentences;
 use hoyle_rules::preferans::{Paper, Player as Who, Role, Sheet as Papers};
 
@@ -11,17 +11,14 @@ use crate::timeline::tricks;
 use crate::timeline::{Fact, Panel, Player, Sentence};
 
 impl Followed {
-    pub(super) fn score(&mut self, course: &Course, players: &[Player; 3]) {
+    pub(super) fn score(&mut self, step: &Step<'_>, players: &[Player; 3]) {
+        let course = step.course;
         self.close_contract(course, None);
         self.builder.open("papers");
         if course.leaves_out_tricks() {
             self.line(sentences::tricks_left_out());
         }
-        match (course.state().main(), course.is_made()) {
-            (Some(main), Some(made)) => self.line(sentences::makes(main, made)),
-            (None, _) => self.line(sentences::all_passed(course.refa_opened())),
-            _ => {}
-        }
+        self.said(step);
         self.papers(course.is_sheet_known().then(|| course.sheet()), players);
         let (main, made) = (course.state().main(), course.is_made());
         for who in Who::ALL {
@@ -62,11 +59,7 @@ impl Followed {
         }
         self.step_to(None, course);
         let title = Sentence::from(format!("{} · ", self.builder.name));
-        let title = match (main, made) {
-            (Some(main), Some(made)) => title.then(sentences::makes(main, made)),
-            (None, _) => title.then(sentences::all_passed(course.refa_opened())),
-            _ => title.text("papers"),
-        };
+        let title = title.then(sentences::of_step(step).unwrap_or_else(|| "papers".into()));
         let tricks = course.tricks();
         let facts = Who::ALL.into_iter().map(|who| Fact {
             name: Sentence::new().player(sentences::seat(who)),

@@ -81,7 +81,7 @@ fn what_is_not_known_is_not_told() {
     assert!(words.contains("trick  3: withheld") && !words.contains("; ? wins"), "{words}");
     assert!(json["deals"][0]["counters"].is_null());
     let (words, _) = replayed(&with(SINGLE, "Contract Seat1 20 Hearts", "Contract Seat1 20 ?"));
-    assert!(words.contains("trump not known") && !words.contains("no trump named"), "{words}");
+    assert!(words.contains("trump is not known") && !words.contains("no trump is named"), "{words}");
     for lacking in [without(SINGLE, "Trick"), without(SINGLE, "Trick1")] {
         let (_, json) = replayed(&lacking);
         assert!(json["deals"][0]["counters"].is_null(), "{json}");
