@@ -42,8 +42,8 @@ fn what_an_all_in_was_worth_does_not_depend_on_the_boards() {
     assert_eq!(nets(once), [Some(Chips(50)), Some(Chips(-50))]);
     assert_eq!(nets(twice), [Some(Chips(0)), Some(Chips(0))]);
     for (once, twice) in once.iter().zip(twice) {
-        assert!(once.was_all_in && once.net_all_in_ev.is_some());
-        assert_eq!(once.net_all_in_ev, twice.net_all_in_ev);
+        assert!(once.all_in_ev.is_some());
+        assert_eq!(once.all_in_ev, twice.all_in_ev);
         assert_eq!(
             (once.opportunities, once.actions, once.went_to_showdown),
             (twice.opportunities, twice.actions, twice.went_to_showdown)

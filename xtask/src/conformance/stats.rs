@@ -161,7 +161,7 @@ fn compare(
             }
         }
         let nets: Option<i64> = hand.players.iter().map(|player| Some(player.net?.0)).sum();
-        let worths: Option<Billionths> = hand.players.iter().map(|player| player.net_all_in_ev).sum();
+        let worths: Option<Billionths> = hand.players.iter().map(|player| player.net_all_in_ev()).sum();
         let wrong = nets != Some(0) || worths != Some(Billionths(0));
         zero.count(&name, wrong.then(|| format!("nets are {nets:?} together, worths {worths:?}")));
     }
@@ -203,9 +203,10 @@ fn differing_facts(wanted: &Value, hand: &Value, player: &PlayerHand, name: &str
     }
     // Where nothing is said of it, nothing was counted.
     let wanted = wanted["net_ev"].as_f64()?;
-    let got = player.net_all_in_ev.map(|worth| worth.0 as f64 / (Billionths::CHIP as f64 * 10_f64.powi(scale.into())));
+    let got =
+        player.net_all_in_ev().map(|worth| worth.0 as f64 / (Billionths::CHIP as f64 * 10_f64.powi(scale.into())));
     let is_near = got.is_some_and(|got| (got - wanted).abs() < 0.000_001);
-    (!(is_near && player.was_all_in)).then(|| format!("wanted an all-in worth of {wanted}, got {got:?}"))
+    (!(is_near && player.all_in_ev.is_some())).then(|| format!("wanted an all-in worth of {wanted}, got {got:?}"))
 }
 
 /// A fraction as a decimal: `225/2` is 112.5.

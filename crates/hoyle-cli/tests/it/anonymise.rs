@@ -248,6 +248,38 @@ fn days_of_other_notations_are_neutral() {
     assert!(tried > 2, "{tried}");
 }
 
+/// PokerNow numbers its rows by the clock. Neither the day nor the hour is left in them, and their order is.
+#[test]
+fn rows_that_are_numbered_by_the_clock_are_counted() {
+    let folder = Folder::new("anonymise-clocks");
+    let key = folder.file("key", "a key");
+    let log = format!("{ROOT}/corpus/sites/pokernow/log.csv");
+    for times in ["day", "none"] {
+        let ran = anonymise(&[&log, "--key", &key, "--times", times]);
+        assert!(!ran.out.contains(",17952"), "{times}: {ran:?}");
+        assert!(ran.out.contains("T00:00:00.000Z,0\n") && ran.out.contains("T00:00:00.000Z,1\n"), "{times}: {ran:?}");
+    }
+}
+
+/// The number of a hand is no month: where it is small, the date beside it stays. Nor is the number of the next hand left,
+/// which PartyPoker tells beforehand.
+#[test]
+fn numbers_are_not_replaced_in_dates_nor_left_in_announcements() {
+    let folder = Folder::new("anonymise-dates");
+    let key = folder.file("key", "a key");
+    let stars = read(format!("{ROOT}/corpus/sites/stars/showdown.hh.txt")).replacen("Hand #1:", "Hand #11:", 1);
+    let file = folder.file("stars.txt", stars);
+    let ran = anonymise(&[&file, "--key", &key, "--numbers", "--times", "none"]);
+    assert!(ran.status == 0 && ran.out.contains(" - 1970/01/01 0:00:00 ET") && !ran.out.contains("#11:"), "{ran:?}");
+    let party = format!("{ROOT}/corpus/sites/party/hands.txt");
+    let ran = anonymise(&[&party, "--key", &key, "--numbers"]);
+    assert!(
+        !ran.out.contains("Game #") && !ran.out.contains("#Game No") && ran.out.contains("Hand History"),
+        "{ran:?}"
+    );
+    assert!(anonymise(&[&party, "--key", &key]).out.contains("Game #92 starts."));
+}
+
 /// A small number of a hand is a word of its text too: it is replaced in its field. What cannot be done is told once.
 #[test]
 fn a_small_number_is_replaced_in_its_field() {

@@ -43,7 +43,7 @@ use hoyle_rules::poker::{Event, Game, Options as Conventions, Setup, State};
 use crate::conventions;
 use crate::convert::first_unplayed;
 use crate::hand::Hand;
-use crate::phh::judge::Outcome;
+use crate::phh::judge::{Outcome, declared::Paid};
 use crate::phh::parse::draft::Draft;
 use crate::phh::parse::receiver::DraftReceiver;
 use crate::phh::problems::Invalid;
@@ -302,11 +302,11 @@ impl PhhReader {
                 let mut keep = record::Recorder { text, actions: Vec::new(), places: &mut self.actions, relay };
                 judge::play(agreed, &draft.actions, scale, shows, &mut draft.found, &mut self.outcome, &mut keep);
                 let (actions, relay) = (keep.actions, keep.relay);
-                let settled = judge::declared::check(text, draft, setup, &self.outcome) && self.outcome.whole;
+                let paid = judge::declared::check(text, draft, setup, &self.outcome);
+                let settled = paid != Paid::Unknown;
                 let mut hand = record::hand(self.extent.of(text), draft, *setup, actions, self.outcome.whole, settled);
-                let otherwise =
-                    || hand.settlement.is_some() && judge::declared::is_paid_otherwise(draft, &self.outcome);
-                if let Some(mut relay) = relay.filter(|_| otherwise()) {
+                let otherwise = hand.settlement.is_some() && paid == Paid::Otherwise;
+                if let Some(mut relay) = relay.filter(|_| otherwise) {
                     relay.replay(&hand);
                 }
                 self.comments = record::comments(text, draft, &self.actions, &mut hand);
@@ -314,9 +314,9 @@ impl PhhReader {
             }
             (_, Some(mut relay)) => {
                 judge::play(agreed, &draft.actions, scale, shows, &mut draft.found, &mut self.outcome, &mut relay);
-                let may_be_paid = judge::declared::check(text, draft, setup, &self.outcome)
-                    && judge::declared::is_paid_otherwise(draft, &self.outcome);
-                if may_be_paid && let Some(hand) = paid(text, self.conventions, self.collection) {
+                if judge::declared::check(text, draft, setup, &self.outcome) == Paid::Otherwise
+                    && let Some(hand) = paid(text, self.conventions, self.collection)
+                {
                     relay.replay(&hand);
                 }
             }

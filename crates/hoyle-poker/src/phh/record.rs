@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 
 use hoyle_rules::poker::{Action, Event, Setup, State};
-use hoyle_rules::{Chips, Seat};
+use hoyle_rules::{Chips, Seat, SeatSet};
 
 use crate::hand::{Fee, Hand, Identifier, Metadata, Occasion, PlayedAction, Settlement, Stated, currency_of_sign};
 use crate::phh::fields::{FIELDS, Field};
@@ -74,11 +74,12 @@ impl Particulars for TextParticulars<'_> {
         (!name.is_empty()).then_some(name)
     }
 
-    #[inline]
-    fn name_bytes(&self, seat: Seat) -> Option<Cow<'_, [u8]>> {
-        let (kind, at) = self.draft.items_of(Field::Players)?.get(seat.index())?;
-        let name = value::bytes(at.of(self.text), *kind);
-        (!name.is_empty()).then_some(name)
+    fn names(&self, seats: usize, hear: &mut dyn FnMut(Seat, Option<&[u8]>)) {
+        let written = self.draft.items_of(Field::Players).unwrap_or_default();
+        for seat in SeatSet::first(seats).iter() {
+            let name = written.get(seat.index()).map(|(kind, at)| value::bytes(at.of(self.text), *kind));
+            hear(seat, name.as_deref().filter(|name| !name.is_empty()));
+        }
     }
 
     fn seat_number(&self, seat: Seat) -> Option<i64> {

@@ -4,8 +4,8 @@
 use std::borrow::Cow;
 
 use hoyle_notation::{GameRecord, Status};
-use hoyle_rules::poker::{Action, Event, Setup, State};
-use hoyle_rules::{MAX_SEATS, Seat};
+use hoyle_rules::poker::{Action, Event, EventKind, Setup, State};
+use hoyle_rules::{MAX_SEATS, Seat, SeatSet};
 
 use super::course::Step;
 use super::cursor::Replay;
@@ -75,12 +75,11 @@ pub trait Particulars {
             Cow::Owned(apart(seat.to_string(), |name| others().any(|other| other == name)))
         })
     }
-    /// The same as [`name`](Particulars::name) as bytes, for whoever only compares names.
-    fn name_bytes(&self, seat: Seat) -> Option<Cow<'_, [u8]>> {
-        Some(match self.name(seat)? {
-            Cow::Borrowed(name) => Cow::Borrowed(name.as_bytes()),
-            Cow::Owned(name) => Cow::Owned(name.into_bytes()),
-        })
+    /// Tells the names of so many players as bytes, in the order of the seats, to whoever only compares them.
+    fn names(&self, seats: usize, hear: &mut dyn FnMut(Seat, Option<&[u8]>)) {
+        for seat in SeatSet::first(seats).iter() {
+            hear(seat, self.name(seat).as_deref().map(str::as_bytes));
+        }
     }
     /// The number that the room gives the seat of a player, if it is known.
     fn seat_number(&self, seat: Seat) -> Option<i64>;
@@ -156,7 +155,9 @@ impl<'l> Relay<'l> {
     /// Something happened at the table.
     #[inline]
     pub(crate) fn on_event(&mut self, event: Event) {
-        self.events.push(event);
+        if self.hears_hole_cards || !matches!(event.kind, EventKind::Hole(_)) {
+            self.events.push(event);
+        }
     }
 
     /// The posts are made.

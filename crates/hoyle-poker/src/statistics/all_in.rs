@@ -54,6 +54,8 @@ pub(super) struct AllIn {
     /// The hole cards of those who had not folded, as far as all of them are known.
     hole: BySeat<CardSet>,
     known: SeatSet,
+    /// What each has put in, without what came back.
+    put_in: BySeat<Chips>,
     equities: Equities,
 }
 
@@ -81,6 +83,9 @@ impl AllIn {
         if matches!(state.awaiting(), Awaiting::DealBoard { .. } | Awaiting::Show { .. }) {
             self.is_run_out = true;
             self.board = *state.board();
+            for seat in state.everyone().iter() {
+                self.put_in[seat] = -state.net(seat);
+            }
             for seat in state.live().iter() {
                 self.show(seat, state.hole(seat));
             }
@@ -98,13 +103,7 @@ impl AllIn {
     /// Says what everybody at the showdown would have had on the average; those who are not there have what they have.
     /// Nothing is said where the last decision was made when all cards lay there, where a hand is not known, or where
     /// somebody who folded won: the last player of a side pot.
-    pub(super) fn value(
-        &mut self,
-        contenders: SeatSet,
-        won: &BySeat<Chips>,
-        put_in: &BySeat<Chips>,
-        players: &mut BySeat<PlayerHand>,
-    ) {
+    pub(super) fn value(&mut self, contenders: SeatSet, won: &BySeat<Chips>, players: &mut BySeat<PlayerHand>) {
         let Some(variant) = self.variant.filter(|_| self.is_run_out) else { return };
         let cards: u8 = variant.streets.iter().map(|street| street.board).sum();
         let all_known = (contenders - self.known).is_empty();
@@ -117,12 +116,10 @@ impl AllIn {
         if board.len() as usize != self.board_then {
             return;
         }
-        if let Some(shares) = self.shares(variant, board, contenders, won, put_in) {
+        if let Some(shares) = self.shares(variant, board, contenders, won) {
             for seat in contenders.iter() {
                 let player = &mut players[seat];
-                player.was_all_in = true;
-                player.net_all_in_ev =
-                    player.net.map(|net| Billionths(Billionths::from(net - won[seat]).0 + shares[seat]));
+                player.all_in_ev = player.net.map(|net| Billionths(Billionths::from(net - won[seat]).0 + shares[seat]));
             }
         }
     }
@@ -137,9 +134,8 @@ impl AllIn {
         board: CardSet,
         contenders: SeatSet,
         won: &BySeat<Chips>,
-        put_in: &BySeat<Chips>,
     ) -> Option<BySeat<i128>> {
-        let mut shares = BySeat::all(0);
+        let (put_in, mut shares) = (self.put_in, BySeat::all(0));
         let all: i128 = won.0.iter().map(|chips| i128::from(chips.0)).sum();
         let in_pots: i128 = put_in.0.iter().map(|chips| i128::from(chips.0)).sum();
         let common = gcd(all, in_pots).max(1);

@@ -10,7 +10,8 @@ use super::all_in::{AllIn, Billionths};
 use super::list::*;
 use super::memo::Memo;
 use super::rows::{ANY, CBETS, DONE_BY, END_ROWS, EVERYWHERE, ON_STREET, rows_on};
-use crate::positions::{Position, places, position_of};
+use super::seating::{Seating, blind_of};
+use crate::positions::Position;
 use crate::replay::{Listener, Step};
 
 /// What a player did at a decision.
@@ -48,14 +49,21 @@ pub struct PlayerHand {
     pub position: Option<Position>,
     /// What the player won or lost; `None` where the hand breaks off or nobody can say who wins.
     pub net: Option<Chips>,
-    /// The same with every all-in before the last card at what it was worth then.
-    pub net_all_in_ev: Option<Billionths>,
-    /// Whether the hand was decided by cards that were still to come when the player made the last decision.
-    pub was_all_in: bool,
+    /// What the net would have been at what an all-in was worth, where the hand was decided by cards that were still to
+    /// come when the last decision was made.
+    pub all_in_ev: Option<Billionths>,
     /// Whether something was won, an own bet that nobody called not counted. `None` where nobody knows.
     pub won: Option<bool>,
     /// Whether the player had not folded when the hand ended between two or more; `None` where it breaks off.
     pub went_to_showdown: Option<bool>,
+}
+
+impl PlayerHand {
+    /// The net with every all-in before the last card at what it was worth then.
+    #[inline]
+    pub fn net_all_in_ev(&self) -> Option<Billionths> {
+        self.all_in_ev.or(self.net.map(Billionths::from))
+    }
 }
 
 /// Hears hands of poker, and says of the last one what each player did.
@@ -79,7 +87,9 @@ pub struct HandStatistics {
     big_blind: Option<Chips>,
     /// Whether the streets are those of hold'em.
     has_flop: bool,
-    blind_seat: Option<Seat>,
+    /// The statistics that there are of such a game.
+    rows: u64,
+    seating: Seating,
     /// Facts that are true of everybody now.
     table: Facts,
     /// Facts that are true of one player now.
@@ -92,21 +102,15 @@ pub struct HandStatistics {
     aggressor: Option<Seat>,
     /// Who made a continuation bet on this street.
     continuer: Option<Seat>,
-    /// The players who have had a decision on this street.
-    acted: SeatSet,
     /// The players who have had any decision.
     decided: SeatSet,
     folded: SeatSet,
     /// The players with chips behind before the next action.
     funded: SeatSet,
-    /// Who may raise at the next decision, and whom it costs something.
-    may_raise: SeatSet,
-    costs: SeatSet,
     /// Who saw the flop, the turn, the river.
     saw: [Option<SeatSet>; 3],
     won: BySeat<Chips>,
-    /// What each has put in, without what came back.
-    put_in: BySeat<Chips>,
+    winners: SeatSet,
     is_over: bool,
     is_undecided: bool,
     /// Whether nobody asks what an all-in was worth.
@@ -118,7 +122,7 @@ pub struct HandStatistics {
 }
 
 impl HandStatistics {
-    /// Without what all-ins were worth, which takes longer than all else: [`PlayerHand::net_all_in_ev`] is the net then.
+    /// Without what all-ins were worth, which takes longer than all else: [`PlayerHand::all_in_ev`] is never known then.
     #[must_use]
     pub fn without_all_in_ev(self) -> HandStatistics {
         HandStatistics { skips_all_ins: true, ..self }
@@ -150,8 +154,7 @@ impl HandStatistics {
     fn look(&mut self, state: &State) {
         if let Awaiting::Act { seat } = state.awaiting() {
             self.funded = state.funded();
-            self.may_raise = if state.may_raise(seat) { SeatSet::from(seat) } else { SeatSet::EMPTY };
-            self.costs = if state.bet(seat) < state.max_bet() { SeatSet::from(seat) } else { SeatSet::EMPTY };
+            self.own[seat] = self.own[seat] & !(MAY_RAISE | COSTS) | choices(state, seat);
         }
     }
 
@@ -159,32 +162,23 @@ impl HandStatistics {
     fn decide(&mut self, seat: Seat, kind: Kind, street: u8) {
         let place = usize::from(street).min(STREETS - 1);
         let mut facts = self.table | self.own[seat];
-        if self.may_raise.contains(seat) {
-            facts |= MAY_RAISE;
-        }
-        if !self.acted.contains(seat) {
-            facts |= FIRST_DECISION;
-        }
-        if !self.costs.contains(seat) {
-            facts &= !FIRST_IN;
-        }
         if self.last_raiser == Some(seat) {
             facts &= !(FACES_BET | FACES_ONE | FACES_TWO | FACES_THREE | FACES_STEAL);
         }
         if place > 0 {
             facts |= self.facts_after_flop(seat);
         }
-        let now = self.at_decision.of(facts, || {
+        let now = self.at_decision.of(facts, |facts| {
             rows_on(place).iter().fold(0, |now, (when, number)| now | u64::from(facts & when == *when) << number)
         });
-        let now = if self.has_flop { now } else { now & EVERYWHERE };
+        let now = now & self.rows;
         let player = &mut self.players[seat];
         let fresh = now & (ANY | !player.opportunities.0);
         player.opportunities.0 |= now;
         player.done.0 |= fresh & DONE_BY[kind as usize];
         let count = &mut player.actions[place][kind as usize];
         *count = count.saturating_add(1);
-        self.acted.insert(seat);
+        self.own[seat] &= !FIRST_DECISION;
         self.decided.insert(seat);
         match kind {
             Kind::Fold => self.folded.insert(seat),
@@ -203,13 +197,14 @@ impl HandStatistics {
             let has_passed = passed_up.opportunities.0 & cbet != 0 && passed_up.done.0 & cbet == 0;
             return if has_passed { IS_AGGRESSOR | PASSED_UP_CBET } else { IS_AGGRESSOR };
         }
-        let is_behind = !(self.folded | self.acted).contains(aggressor) && self.funded.contains(aggressor);
+        let is_due = self.own[aggressor] & FIRST_DECISION != 0;
+        let is_behind = is_due && (self.funded - self.folded).contains(aggressor);
         if is_behind { BEFORE_AGGRESSOR } else { 0 }
     }
 
     fn called(&mut self, seat: Seat) {
         if self.raises == 0 {
-            self.table = self.table & !FIRST_IN | FACES_LIMPERS;
+            self.table = self.table & !UNOPENED | FACES_LIMPERS;
             self.own[seat] = self.own[seat] & !HAS_NOT_LIMPED | HAS_LIMPED;
         } else {
             self.table = self.table & !FACES_STEAL | WAS_CALLED;
@@ -253,14 +248,14 @@ impl HandStatistics {
         let leader = self.continuer.filter(|continuer| self.last_raiser == Some(*continuer));
         let unbet = if self.raises == 0 && self.street == 1 { FLOP_UNBET } else { 0 };
         for own in self.own.0.iter_mut().take(self.seats) {
-            *own &= !(HAS_CHECKED | LEADS);
+            *own = *own & !(HAS_CHECKED | LEADS) | FIRST_DECISION;
         }
         if let Some(leader) = leader {
             self.own[leader] |= LEADS;
         }
         self.table = ON_STREET[usize::from(street).min(STREETS - 1)] | NOBODY_BET | unbet;
         self.street = street;
-        (self.raises, self.last_raiser, self.continuer, self.acted) = (0, None, None, SeatSet::EMPTY);
+        (self.raises, self.last_raiser, self.continuer) = (0, None, None);
         if !self.has_flop && street == 1 {
             self.saw[0] = Some(self.everyone() - self.folded);
         }
@@ -288,54 +283,58 @@ impl HandStatistics {
             common |= if self.is_over || saw.is_some() { known } else { 0 };
         }
         let saw = self.saw.map(Option::unwrap_or_default);
-        let walker = self.blind_seat.filter(|_| self.is_over && unfolded.len() == 1);
-        let rows = if self.has_flop { u64::MAX } else { EVERYWHERE };
+        let walker = self.seating.big_blind.filter(|_| self.is_over && unfolded.len() == 1);
+        // The same is true of all who folded before the flop, which most do.
+        let gone = self.folded - saw[0] - saw[1] - saw[2] - self.winners;
+        let of_gone = self.at_end.of(common | SEEN | if self.is_over { WON_KNOWN } else { 0 }, rows_at_end);
         for seat in self.everyone().iter() {
-            let (folded, won) = (self.folded.contains(seat), !self.won[seat].is_zero());
+            let (folded, won) = (self.folded.contains(seat), self.winners.contains(seat));
             let won_known = self.is_over && (folded || !self.is_undecided);
-            let mut facts = common;
-            let mut add = |is_so: bool, fact: Facts| facts |= if is_so { fact } else { 0 };
-            add(Some(seat) == walker && !self.decided.contains(seat), HAD_WALK);
-            add(folded, SEEN_KNOWN[0] | SEEN_KNOWN[1] | SEEN_KNOWN[2]);
-            add(saw[0].contains(seat), SAW_FLOP);
-            add(saw[1].contains(seat), SAW_TURN);
-            add(saw[2].contains(seat), SAW_RIVER);
-            add(showdown && !folded, AT_SHOWDOWN);
-            add(won_known, WON_KNOWN);
-            add(won, WON);
+            let [opportunities, done] = if gone.contains(seat) {
+                of_gone
+            } else {
+                let mut facts = common;
+                let mut add = |is_so: bool, fact: Facts| facts |= if is_so { fact } else { 0 };
+                add(Some(seat) == walker && !self.decided.contains(seat), HAD_WALK);
+                add(folded, SEEN);
+                add(saw[0].contains(seat), SAW_FLOP);
+                add(saw[1].contains(seat), SAW_TURN);
+                add(saw[2].contains(seat), SAW_RIVER);
+                add(showdown && !folded, AT_SHOWDOWN);
+                add(won_known, WON_KNOWN);
+                add(won, WON);
+                self.at_end.of(facts, rows_at_end)
+            };
             let player = &mut self.players[seat];
-            let [opportunities, done] = self.at_end.of(facts, || {
-                let are = END_ROWS.iter().filter(|(_, when, _)| facts & when == *when);
-                are.fold([0, 0], |[opportunities, done], (number, _, is)| {
-                    [opportunities | 1 << number, done | u64::from(facts & is != 0) << number]
-                })
-            });
-            player.opportunities.0 |= opportunities & rows;
-            player.done.0 |= done & rows;
+            player.opportunities.0 |= opportunities & self.rows;
+            player.done.0 |= done & self.rows;
             player.won = won_known.then_some(won);
             player.went_to_showdown = self.is_over.then_some(showdown && !folded);
-            player.net_all_in_ev = player.net.map(Billionths::from);
         }
         if showdown && !self.is_undecided && self.has_flop && !self.skips_all_ins {
-            self.all_in.value(unfolded, &self.won, &self.put_in, &mut self.players);
+            self.all_in.value(unfolded, &self.won, &mut self.players);
         }
     }
 }
 
+/// The rows about the end of a hand for which these facts are an opportunity, and those that are so.
+fn rows_at_end(facts: Facts) -> [u64; 2] {
+    let are = END_ROWS.iter().filter(|(_, when, _)| facts & when == *when);
+    are.fold([0, 0], |[opportunities, done], (number, _, is)| {
+        [opportunities | 1 << number, done | u64::from(facts & is != 0) << number]
+    })
+}
+
+/// What a player whose turn it is may do.
+#[inline]
+fn choices(state: &State, seat: Seat) -> Facts {
+    let may_raise = if state.may_raise(seat) { MAY_RAISE } else { 0 };
+    may_raise | if state.bet(seat) < state.max_bet() { COSTS } else { 0 }
+}
+
 /// What makes it known whether a player saw flop, turn and river.
 const SEEN_KNOWN: [Facts; 3] = [FLOP_KNOWN, TURN_KNOWN, RIVER_KNOWN];
-
-/// The big blind: the post of whoever sits there, else the largest; `None` in games without.
-pub fn big_blind(setup: &Setup) -> Option<Chips> {
-    let around = places(setup);
-    blind_of(setup, setup.occupied().find(|seat| position_of(*seat, setup.seats, around).is_big_blind()))
-}
-
-fn blind_of(setup: &Setup, blind_seat: Option<Seat>) -> Option<Chips> {
-    let posts = |seat: Seat| setup.posts[seat].blind;
-    let second = blind_seat.map(posts).filter(|post| *post > Chips::ZERO);
-    second.or_else(|| setup.occupied().map(posts).max()).filter(|post| *post > Chips::ZERO)
-}
+const SEEN: Facts = FLOP_KNOWN | TURN_KNOWN | RIVER_KNOWN;
 
 impl Listener for HandStatistics {
     fn hears_hole_cards(&self) -> bool {
@@ -349,43 +348,20 @@ impl Listener for HandStatistics {
         let streets = setup.variant.streets;
         let has_button = setup.variant.opening == Opening::Position;
         self.has_flop = has_button && streets.len() == STREETS && streets[1].board > 0;
-        let around = places(setup);
-        let posts = |seat: Seat| setup.posts[seat].blind;
-        self.blind_seat = None;
-        (self.won, self.put_in) = (BySeat::default(), BySeat::default());
+        self.rows = if self.has_flop { u64::MAX } else { EVERYWHERE };
+        self.seating.look(setup);
+        self.own = self.seating.facts;
+        (self.won, self.winners) = (BySeat::default(), SeatSet::EMPTY);
         for seat in self.everyone().iter() {
-            let position = position_of(seat, self.seats, around);
-            let mut own = HAS_NOT_LIMPED | MADE_NONE;
-            if posts(seat).is_zero() {
-                own |= POSTED_NOTHING;
-            }
-            if position.is_big_blind() {
-                self.blind_seat = Some(seat);
-                own |= IN_BLINDS;
-            } else {
-                own |= if position.is_small_blind() { IN_BLINDS } else { 0 };
-                own |= if position.may_steal() { MAY_STEAL } else { 0 };
-            }
-            self.own[seat] = own;
-            self.players[seat] = PlayerHand { position: has_button.then_some(position), ..PlayerHand::default() };
+            self.players[seat] = PlayerHand { position: self.seating.positions[seat], ..PlayerHand::default() };
         }
-        for event in start.events {
-            if let Some(seat) = event.seat {
-                match event.kind {
-                    EventKind::Ante | EventKind::Blind => self.put_in[seat] += event.amount,
-                    EventKind::Returned => self.put_in[seat] -= event.amount,
-                    _ => {}
-                }
-            }
-        }
-        self.big_blind = blind_of(setup, self.blind_seat);
+        self.big_blind = blind_of(setup, self.seating.big_blind);
         // Before the cards are dealt nobody is due, yet whoever is first decides at this table.
-        let able = |seat: &Seat| state.may_raise(*seat);
-        let first = state.first_to_act().map_or(self.everyone(), SeatSet::from);
-        self.may_raise = first.iter().filter(able).collect();
-        self.costs = self.everyone().iter().filter(|seat| state.bet(*seat) < state.max_bet()).collect();
+        for seat in state.first_to_act().map_or(self.everyone(), SeatSet::from).iter() {
+            self.own[seat] |= choices(state, seat);
+        }
         self.funded = state.funded();
-        self.table = PREFLOP | FIRST_IN;
+        self.table = PREFLOP | UNOPENED;
         self.all_in.begin(setup.variant);
     }
 
@@ -422,13 +398,9 @@ impl Listener for HandStatistics {
                 EventKind::Pushed { .. } | EventKind::TakenBack => {
                     if let Some(seat) = event.seat {
                         self.won[seat] += event.amount;
-                    }
-                    continue;
-                }
-                EventKind::Returned | EventKind::BringIn => {
-                    if let Some(seat) = event.seat {
-                        let amount = event.amount;
-                        self.put_in[seat] += if event.kind == EventKind::BringIn { amount } else { -amount };
+                        if !event.amount.is_zero() {
+                            self.winners.insert(seat);
+                        }
                     }
                     continue;
                 }
@@ -439,7 +411,6 @@ impl Listener for HandStatistics {
                 _ => continue,
             };
             if let Some(seat) = event.seat {
-                self.put_in[seat] += event.amount;
                 self.all_in.decision(state.board().len());
                 self.decide(seat, kind, event.street);
             }
@@ -455,7 +426,7 @@ impl Listener for HandStatistics {
     fn restart(&mut self) {
         (self.seats, self.street, self.raises) = (0, 0, 0);
         (self.last_raiser, self.aggressor, self.continuer) = (None, None, None);
-        (self.acted, self.decided, self.folded) = (SeatSet::EMPTY, SeatSet::EMPTY, SeatSet::EMPTY);
+        (self.decided, self.folded) = (SeatSet::EMPTY, SeatSet::EMPTY);
         (self.is_over, self.is_undecided, self.saw) = (false, false, [None; 3]);
         self.big_blind = None;
     }

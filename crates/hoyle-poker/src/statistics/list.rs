@@ -30,8 +30,10 @@ facts! {
     FIRST_DECISION
 
     // Before the flop.
-    /// Nobody has called or raised yet, and it costs something.
-    FIRST_IN
+    /// Nobody has called or raised yet.
+    UNOPENED
+    /// To stay in costs something.
+    COSTS
     /// Somebody has called, nobody has raised.
     FACES_LIMPERS
     /// The player has called when nobody had raised.
@@ -107,6 +109,9 @@ facts! {
     /// The player won something.
     WON
 }
+
+/// Nobody has called or raised yet, and it costs something.
+pub(super) const FIRST_IN: Facts = UNOPENED | COSTS;
 
 /// What counts as a success once there is an opportunity.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -10,10 +10,12 @@ mod list;
 mod memo;
 mod readings;
 mod rows;
+mod seating;
 mod sums;
 
 pub use all_in::Billionths;
-pub use fold::{HandStatistics, KINDS, Kind, PlayerHand, STREETS, big_blind};
+pub use fold::{HandStatistics, KINDS, Kind, PlayerHand, STREETS};
 pub use list::{COUNT, Flags, STATISTICS, Statistic, number_of};
 pub use readings::{READINGS, Reading};
+pub use seating::big_blind;
 pub use sums::{Amount, DEFINITIONS, Rates, Sums};

@@ -68,7 +68,15 @@ impl Counts {
     /// Counts these once more.
     #[inline]
     fn add(&mut self, things: u64) {
-        carry_into(&mut self.0, things);
+        // Something is mostly carried so far.
+        let [ones, twos, fours, further @ ..] = &mut self.0;
+        let mut carry = things;
+        for digit in [ones, twos, fours] {
+            (*digit, carry) = (*digit ^ carry, *digit & carry);
+        }
+        if carry != 0 {
+            carry_into(further, carry);
+        }
     }
 
     /// Adds what was counted elsewhere.
@@ -157,36 +165,40 @@ impl Sums {
     #[inline]
     pub fn add_hand(&mut self, player: &PlayerHand, big_blind: Option<Chips>, scale: u8) {
         self.hands += 1;
-        self.all_in_hands += u64::from(player.was_all_in);
+        self.all_in_hands += u64::from(player.all_in_ev.is_some());
         self.opportunities.add(player.opportunities.0);
         self.done.add(player.done.0 & player.opportunities.0);
         if player.opportunities.contains(SAW_FLOP) && player.done.contains(SAW_FLOP) {
-            for street in player.actions.iter().skip(1) {
+            let [_, later @ ..] = &player.actions;
+            for street in later {
                 for (sum, count) in self.actions.iter_mut().zip(street) {
                     *sum += u64::from(*count);
                 }
             }
         }
-        let (Some(net), Some(valued)) = (player.net, player.net_all_in_ev) else { return };
-        let beyond = if player.was_all_in { valued.0 - Billionths::from(net).0 } else { 0 };
+        let Some(net) = player.net else { return };
+        let stake = self.stake(big_blind, scale);
+        stake.hands += 1;
+        if let Some(valued) = player.all_in_ev {
+            stake.beyond = stake.beyond.saturating_add(valued.0 - Billionths::from(net).0);
+        }
         let net = i128::from(net.0);
-        let showdown = if player.went_to_showdown == Some(true) { net } else { 0 };
-        self.stake(Stake { big_blind, scale, hands: 1, net, squares: net * net, showdown, beyond });
+        stake.net += net;
+        stake.squares = stake.squares.saturating_add(net * net);
+        if player.went_to_showdown == Some(true) {
+            stake.showdown += net;
+        }
     }
 
+    /// What was won at this height of the stakes.
     #[inline]
-    fn stake(&mut self, more: Stake) {
-        let same = |stake: &&mut Stake| stake.big_blind == more.big_blind && stake.scale == more.scale;
-        match self.stakes.iter_mut().find(same) {
-            Some(stake) => {
-                stake.hands += more.hands;
-                stake.net = stake.net.saturating_add(more.net);
-                stake.squares = stake.squares.saturating_add(more.squares);
-                stake.showdown = stake.showdown.saturating_add(more.showdown);
-                stake.beyond = stake.beyond.saturating_add(more.beyond);
-            }
-            None => self.stakes.push(more),
-        }
+    fn stake(&mut self, big_blind: Option<Chips>, scale: u8) -> &mut Stake {
+        let known = self.stakes.iter().position(|stake| stake.big_blind == big_blind && stake.scale == scale);
+        let place = known.unwrap_or_else(|| {
+            self.stakes.push(Stake { big_blind, scale, hands: 0, net: 0, squares: 0, showdown: 0, beyond: 0 });
+            self.stakes.len() - 1
+        });
+        &mut self.stakes[place]
     }
 
     /// Adds what was added up elsewhere.
@@ -198,7 +210,14 @@ impl Sums {
         for (sum, more) in self.actions.iter_mut().zip(&other.actions) {
             *sum += more;
         }
-        other.stakes.iter().for_each(|stake| self.stake(*stake));
+        for more in &other.stakes {
+            let stake = self.stake(more.big_blind, more.scale);
+            stake.hands += more.hands;
+            stake.net = stake.net.saturating_add(more.net);
+            stake.squares = stake.squares.saturating_add(more.squares);
+            stake.showdown = stake.showdown.saturating_add(more.showdown);
+            stake.beyond = stake.beyond.saturating_add(more.beyond);
+        }
     }
 
     /// Forgets everything; what was allocated is kept.

@@ -219,7 +219,8 @@ impl State {
     }
 
     /// Whether the player in turn may raise at all.
-    #[inline]
+    // Whoever asks only whether it is so has nothing to do with the reasons.
+    #[inline(always)]
     pub(super) fn check_may_raise(&self, seat: Seat) -> Result<(), Refusal> {
         if let Betting::FixedLimit { cap } = self.variant.betting
             && self.raises >= cap

@@ -69,6 +69,7 @@ impl State {
     }
 
     /// Whether this player may bet or raise, were it their turn: [`Legal::raise`] is then some.
+    #[inline]
     pub fn may_raise(&self, seat: Seat) -> bool {
         self.check_may_raise(seat).is_ok()
     }

@@ -106,7 +106,7 @@ fn an_all_in_is_worth_what_it_was_before_the_cards_came() {
                 'd db 2c3d7h', 'd db Kc', 'd db 9c']\n";
     let hand = phh::read(text.as_bytes()).next().and_then(|found| found.record).expect("a hand");
     let mut statistics = HandStatistics::default();
-    let worth = |player: &PlayerHand| player.net_all_in_ev.expect("a worth").0;
+    let worth = |player: &PlayerHand| player.net_all_in_ev().expect("a worth").0;
     let [aces, kings] = statistics.of(&hand) else { panic!("two players") };
     assert_eq!((aces.net, kings.net), (Some(Chips(-50)), Some(Chips(50))));
     // Aces against kings of the same suits win 82.6 % and share 0.5 %.
@@ -178,7 +178,7 @@ fn who_folds_and_wins_a_side_pot_is_no_part_of_an_all_in() {
                 'p2 sm KsKd', 'd db 3c', 'd db 4s']\n";
     let hand = phh::read(text.as_bytes()).next().and_then(|found| found.record).expect("a hand");
     let mut statistics = HandStatistics::default();
-    let nets: Vec<_> = statistics.of(&hand).iter().map(|player| (player.net, player.net_all_in_ev)).collect();
+    let nets: Vec<_> = statistics.of(&hand).iter().map(|player| (player.net, player.net_all_in_ev())).collect();
     let expected = [30, -10, -30, 10].map(|net| (Some(Chips(net)), Some(Billionths::from(Chips(net)))));
     assert_eq!(nets, expected);
 }
@@ -198,7 +198,7 @@ proptest! {
             prop_assert_eq!(heard.first().map(Vec::as_slice), Some(players));
             let rake = hand.outcome().rake;
             let nets: Option<i64> = players.iter().map(|player| Some(player.net?.0)).sum();
-            let worths: Option<Billionths> = players.iter().map(|player| player.net_all_in_ev).sum();
+            let worths: Option<Billionths> = players.iter().map(|player| player.net_all_in_ev()).sum();
             prop_assert_eq!(nets, hand.outcome().payoffs().map(|_| -rake.0));
             prop_assert_eq!(worths, nets.map(|nets| Billionths::from(Chips(nets))));
             for player in players {

@@ -90,7 +90,7 @@ impl Identified {
         };
         let of_one = |name: &Vec<u8>| -> Vec<(usize, usize)> {
             let found = memchr::memmem::find_iter(text, name).map(|at| (at, name.len()));
-            found.filter(|(at, length)| is_alone(*at, *length)).collect()
+            found.filter(|(at, length)| is_alone(*at, *length) && !is_of_moment(text, *at, at + length)).collect()
         };
         let mut places: Vec<(usize, usize)> = self.spelt.iter().flat_map(of_one).collect();
         places.sort_by_key(|(at, length)| (*at, core::cmp::Reverse(*length)));
@@ -102,6 +102,15 @@ impl Identified {
         });
         places
     }
+}
+
+/// Whether a number is a part of a date or of a time, as the tenth month of `2026/10/21` is.
+fn is_of_moment(text: &[u8], from: usize, to: usize) -> bool {
+    let is_digit = |at: Option<usize>| at.and_then(|at| text.get(at)).is_some_and(u8::is_ascii_digit);
+    let is_sign = |at: Option<usize>| at.and_then(|at| text.get(at)).is_some_and(|byte| b"/-.:".contains(byte));
+    let is_part = to - from <= 4 && text.get(from..to).is_some_and(|word| word.iter().all(u8::is_ascii_digit));
+    let before = is_sign(from.checked_sub(1)) && is_digit(from.checked_sub(2));
+    is_part && (before || is_sign(Some(to)) && is_digit(Some(to + 1)))
 }
 
 /// Whether a value that stands behind this is that of the field of a kind: `table = `.

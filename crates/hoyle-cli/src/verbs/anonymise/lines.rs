@@ -77,6 +77,15 @@ const COMING_AND_GOING: &[&[u8]] = &[
     b" adds ",
 ];
 
+/// The text without the lines in which PartyPoker says which hand comes next: its number is that of another.
+pub(super) fn without_announcements(text: &[u8]) -> Vec<u8> {
+    let announces = |line: &[u8]| {
+        let line = line.trim_ascii();
+        line.starts_with(b"#Game No : ") || line.starts_with(b"Game #") && line.ends_with(b" starts.")
+    };
+    text.split_inclusive(|byte| *byte == b'\n').filter(|line| !announces(line)).collect::<Vec<_>>().concat()
+}
+
 /// Times of day become zeros, days the first of 1970 where `days_too` says so; fields that tell nothing else go.
 pub(super) fn without_times(text: &[u8], days_too: bool) -> Vec<u8> {
     let fields: &[&[u8]] = match days_too {
@@ -95,6 +104,33 @@ pub(super) fn without_times(text: &[u8], days_too: bool) -> Vec<u8> {
         zero_times(&mut line);
         without_moments(&mut line, days_too);
         made.extend(line);
+    }
+    without_clocks(&made)
+}
+
+/// PokerNow numbers its rows by the clock, `…,2022-02-27T04:56:39.168Z,164593779916803`: they are counted instead.
+fn without_clocks(text: &[u8]) -> Vec<u8> {
+    let clock = |line: &'_ [u8]| -> Option<(usize, usize)> {
+        let end = line.trim_ascii_end().len();
+        let digits = line[..end].iter().rev().take_while(|byte| byte.is_ascii_digit()).count();
+        (digits > 12 && line[..end - digits].ends_with(b"Z,")).then_some((end - digits, end))
+    };
+    let lines = || text.split_inclusive(|byte| *byte == b'\n');
+    let mut all: Vec<&[u8]> = lines().filter_map(|line| clock(line).map(|(from, to)| &line[from..to])).collect();
+    // They have the same number of digits, so their order is that of the letters.
+    all.sort_unstable();
+    all.dedup();
+    let mut made = Vec::with_capacity(text.len());
+    for line in lines() {
+        match clock(line) {
+            Some((from, to)) => {
+                let number = all.partition_point(|other| *other < &line[from..to]);
+                made.extend_from_slice(&line[..from]);
+                made.extend_from_slice(number.to_string().as_bytes());
+                made.extend_from_slice(&line[to..]);
+            }
+            None => made.extend_from_slice(line),
+        }
     }
     made
 }

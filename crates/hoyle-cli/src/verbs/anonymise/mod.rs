@@ -17,7 +17,7 @@ mod identifiers;
 mod lines;
 
 use self::identifiers::{Way, another, identified};
-use self::lines::{is_remark, line_at, without_remarks, without_times};
+use self::lines::{is_remark, line_at, without_announcements, without_remarks, without_times};
 use super::picking::{Pick, Picking};
 use super::{Session, Verb, count};
 use crate::args::Paths;
@@ -274,7 +274,7 @@ impl Anonymise {
             let is_of_room = !format.notation.readings().is_empty();
             let texts = [Some(plain.as_slice()), (!is_of_room).then_some(text)];
             texts.into_iter().flatten().find_map(|text| {
-                let mut text = text.to_vec();
+                let mut text = if numbers { without_announcements(text) } else { text.to_vec() };
                 for (identified, way) in identified.iter().zip(ways).filter(|(_, way)| **way != Way::Everywhere) {
                     text = identified.put(&text, *way)?;
                 }

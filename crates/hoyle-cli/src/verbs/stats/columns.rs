@@ -10,7 +10,7 @@ use hoyle::rules::poker::{Betting, Variant};
 
 /// A player in a hand, as far as hands are told apart by it.
 pub(super) struct View<'a> {
-    pub(super) seat: usize,
+    pub(super) place: usize,
     pub(super) players: usize,
     pub(super) player: &'a PlayerHand,
     pub(super) variant: &'static Variant,
@@ -63,7 +63,7 @@ pub(super) const COLUMNS: &[Column] = &[
     column("position", "BTN, SB, BB, and back from the button CO, HJ, LJ", |view, out| {
         write!(out, "{}", view.player.position?.counted_back()).ok()
     }),
-    column("seat", "the place in the order of dealing, from 1", |view, out| write!(out, "{}", view.seat + 1).ok())
+    column("seat", "the place in the order of dealing, from 1", |view, out| write!(out, "{}", view.place + 1).ok())
         .number(),
     column("n_players", "how many were dealt in", |view, out| write!(out, "{}", view.players).ok()).number(),
     column("big_blind", "the big blind", |view, out| {

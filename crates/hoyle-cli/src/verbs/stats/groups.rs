@@ -2,6 +2,7 @@
 //! common one.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use foldhash::fast::RandomState;
 use hoyle::poker::statistics::Sums;
@@ -24,17 +25,29 @@ pub(super) struct Row {
     pub(super) sums: Sums,
 }
 
+/// A group that is being added up.
+struct Group {
+    key: Arc<[u8]>,
+    /// In how many hands there was somebody of it, and which of them was the last.
+    hands: u64,
+    last: u64,
+    sums: Sums,
+    /// The place of the group that came behind it last.
+    next: usize,
+}
+
 /// Hands added up, by what tells the groups apart.
 #[derive(Default)]
 pub(super) struct Groups {
-    places: HashMap<Box<[u8]>, usize, RandomState>,
-    sums: Vec<Sums>,
-    /// In how many hands there was somebody of each group, and which of them was the last.
-    hands: Vec<(u64, u64)>,
+    places: HashMap<Arc<[u8]>, usize, RandomState>,
+    groups: Vec<Group>,
     /// The number of the hand that is added.
     hand: u64,
     /// The groups that have hands.
     touched: Vec<usize>,
+    /// The groups that were looked for first and last in this hand.
+    first: Option<usize>,
+    before: Option<usize>,
 }
 
 /// Appends a value to the key of a group.
@@ -56,81 +69,84 @@ impl Groups {
     /// Another hand begins, of which several players may belong to one group.
     pub(super) fn begin_hand(&mut self) {
         self.hand += 1;
-    }
-
-    /// The sums of the group with this key, to which a player of the hand is added.
-    #[inline]
-    pub(super) fn of_player(&mut self, key: &[u8]) -> &mut Sums {
-        let place = self.place(key);
-        if let Some((hands, last)) = self.hands.get_mut(place).filter(|(_, last)| *last != self.hand) {
-            (*hands, *last) = (*hands + 1, self.hand);
-        }
-        &mut self.sums[place]
+        // Mostly the same players sit there in the same order, and the button has gone on by one.
+        self.before = self.first.take();
     }
 
     /// The place of the group with this key.
     #[inline]
-    fn place(&mut self, key: &[u8]) -> usize {
+    pub(super) fn place(&mut self, key: &[u8]) -> usize {
+        let before = self.before.and_then(|before| self.groups.get(before));
+        let next = before.map(|group| group.next);
+        let place = match next {
+            Some(next) if self.groups.get(next).is_some_and(|group| *group.key == *key) => next,
+            _ => self.find(key),
+        };
+        self.before = Some(place);
+        self.first = self.first.or(self.before);
+        place
+    }
+
+    fn find(&mut self, key: &[u8]) -> usize {
         let place = match self.places.get(key) {
             Some(place) => *place,
             None => {
-                let place = self.places.len();
-                self.places.insert(key.into(), place);
+                let (key, place) = (Arc::<[u8]>::from(key), self.groups.len());
+                self.places.insert(key.clone(), place);
+                self.groups.push(Group { key, hands: 0, last: 0, sums: Sums::default(), next: 0 });
                 place
             }
         };
-        if place >= self.sums.len() {
-            self.sums.resize_with(place + 1, Sums::default);
-            self.hands.resize(place + 1, (0, 0));
-        }
-        if self.sums[place].hands == 0 {
-            self.touched.push(place);
+        // Who is first sits behind nobody.
+        if let Some(before) = self.before.filter(|_| self.first.is_some()) {
+            self.groups[before].next = place;
         }
         place
+    }
+
+    /// The sums of the group at this place, to which a player of the hand is added.
+    #[inline]
+    pub(super) fn of_player(&mut self, place: usize) -> &mut Sums {
+        let group = &mut self.groups[place];
+        if group.hands == 0 {
+            self.touched.push(place);
+        }
+        if group.last != self.hand {
+            (group.hands, group.last) = (group.hands + 1, self.hand);
+        }
+        &mut group.sums
     }
 
     /// Forgets all hands, but not who has played.
     pub(super) fn clear(&mut self) {
         for place in self.touched.drain(..) {
-            if let Some(sums) = self.sums.get_mut(place) {
-                sums.clear();
-            }
-            if let Some((hands, _)) = self.hands.get_mut(place) {
-                *hands = 0;
+            if let Some(group) = self.groups.get_mut(place) {
+                group.hands = 0;
+                group.sums.clear();
             }
         }
         if self.places.len() > MOST_KNOWN {
             self.places.clear();
-            self.sums.clear();
-            self.hands.clear();
+            self.groups.clear();
+            (self.first, self.before) = (None, None);
         }
     }
 
     /// Adds the hands of others.
     pub(super) fn add(&mut self, other: &Groups) {
-        if other.touched.is_empty() {
-            return;
-        }
-        for (key, place) in &other.places {
-            if let Some(sums) = other.sums.get(*place).filter(|sums| sums.hands > 0) {
-                let own = self.place(key);
-                self.sums[own].add(sums);
-                self.hands[own].0 += other.hands.get(*place).map_or(0, |(hands, _)| *hands);
-            }
+        for group in other.touched.iter().filter_map(|place| other.groups.get(*place)) {
+            let place = self.find(&group.key);
+            let own = &mut self.groups[place];
+            own.hands += group.hands;
+            own.sums.add(&group.sums);
         }
     }
 
     /// Every group with its values, its hands and its sums: those with most hands first.
     pub(super) fn into_rows(self) -> Vec<Row> {
-        let Groups { places, mut sums, hands, .. } = self;
-        let mut rows: Vec<Row> = places
-            .into_iter()
-            .filter_map(|(key, place)| {
-                let sums = core::mem::take(sums.get_mut(place)?);
-                Some(Row { values: values(&key), hands: hands.get(place)?.0, sums })
-            })
-            .filter(|row| row.hands > 0)
-            .collect();
+        let groups = self.groups.into_iter().filter(|group| group.hands > 0);
+        let mut rows: Vec<Row> =
+            groups.map(|group| Row { values: values(&group.key), hands: group.hands, sums: group.sums }).collect();
         rows.sort_by(|one, other| other.hands.cmp(&one.hands).then_with(|| one.values.cmp(&other.values)));
         rows
     }

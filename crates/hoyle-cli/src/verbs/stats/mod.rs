@@ -16,7 +16,7 @@ use hoyle::poker::replay::{Listener, Particulars, Step};
 use hoyle::poker::statistics::{HandStatistics, READINGS, Reading, STATISTICS};
 use hoyle::problem::{Problem, Problems, Severity};
 use hoyle::rules::poker::{Setup, Variant};
-use hoyle::{AnyReader, Format, Listeners, Seat};
+use hoyle::{AnyReader, Format, Listeners};
 use hoyle_scan::{Error, Fold, Input, PIECE_SIZE, ReadPiece};
 
 use self::columns::{COLUMNS, Column, Value, View};
@@ -122,8 +122,8 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let least = session.least();
     let with_all_ins = options.only.is_empty();
     let hearing = || Hearing {
-        of_hand: shown.by.iter().map(|_| None).collect(),
         by: &shown.by,
+        player: options.player.as_deref(),
         statistics: match with_all_ins {
             true => HandStatistics::default(),
             false => HandStatistics::default().without_all_in_ev(),
@@ -133,8 +133,6 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let currencies = Mutex::new(BTreeSet::new());
     let broken_off = AtomicU64::new(0);
     let work = || Counting {
-        by: &shown.by,
-        player: options.player.as_deref(),
         all: &all,
         least,
         hearing: hearing(),
@@ -143,11 +141,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         last_currency: None,
         broken_off: &broken_off,
         own_broken_off: 0,
-        groups: Groups::default(),
         other: None,
-        file: String::new(),
-        key: Vec::new(),
-        value: String::new(),
     };
     let ran = session.read(&options.paths, PIECE_SIZE, work, Writer::new(0))?;
     let currencies: Vec<Option<String>> =
@@ -211,20 +205,21 @@ fn added_up(currencies: &[Option<String>], by: &[&Column]) -> Option<String> {
     Some(format!("amounts in {listed} are added up; --by player,currency keeps them apart"))
 }
 
-/// What is heard of one hand.
+/// What is heard of one hand, and the groups to which it is added.
 #[derive(Default)]
 struct Hearing<'a> {
     by: &'a [&'static Column],
+    player: Option<&'a str>,
     statistics: HandStatistics,
     variant: Option<&'static Variant>,
-    /// The names, one after the other, and where each ends.
-    names: Vec<u8>,
-    ends: Vec<usize>,
+    groups: Groups,
+    /// The seats of those who are counted, and where their groups are.
+    counted: Vec<(usize, usize)>,
+    file: String,
     scale: u8,
     /// Empty where nobody knows.
     currency: String,
-    /// What each column has of the hand as a whole.
-    of_hand: Vec<Option<String>>,
+    key: Vec<u8>,
     value: String,
     /// Whether the hand is without an error.
     counts: bool,
@@ -250,29 +245,49 @@ impl Listener for Hearing<'_> {
     }
 
     fn particulars(&mut self, particulars: &dyn Particulars) {
-        self.names.clear();
-        self.ends.clear();
-        for place in 0..self.statistics.players().len() {
-            match Seat::new(place).map(|seat| (seat, particulars.name_bytes(seat))) {
-                Some((_, Some(name))) => self.names.extend_from_slice(&name),
-                Some((seat, None)) => self.names.extend_from_slice(particulars.name_or_seat(seat).as_bytes()),
-                None => {}
-            }
-            self.ends.push(self.names.len());
-        }
+        self.counted.clear();
         self.scale = particulars.scale();
         self.currency.clear();
         self.currency.push_str(&particulars.currency().unwrap_or_default());
-        for (column, kept) in self.by.iter().zip(&mut self.of_hand) {
-            if let Value::OfHand(value) = column.value {
-                self.value.clear();
-                let is_known = value(&particulars.occasion(), &mut self.value).is_some();
-                match kept {
-                    Some(kept) if is_known => kept.clone_from(&self.value),
-                    _ => *kept = is_known.then(|| self.value.clone()),
+        let Some(variant) = self.variant else { return };
+        let Hearing { by, player: only, statistics, groups, counted, file, scale, key, value, .. } = self;
+        let (players, big_blind) = (statistics.players(), statistics.big_blind());
+        let is_by_name = matches!(by, [Column { value: Value::Name, .. }]);
+        let of_hand = by.iter().any(|column| matches!(column.value, Value::OfHand(_)));
+        let occasion = of_hand.then(|| particulars.occasion());
+        groups.begin_hand();
+        particulars.names(players.len(), &mut |seat, name| {
+            let other;
+            let name = match name {
+                Some(name) => name,
+                None => {
+                    other = particulars.name_or_seat(seat);
+                    other.as_bytes()
                 }
+            };
+            if only.is_some_and(|only| only.as_bytes() != name) {
+                return;
             }
-        }
+            let place = seat.index();
+            if is_by_name {
+                counted.push((place, groups.place(name)));
+            } else if let Some(player) = players.get(place) {
+                let players = players.len();
+                let view = View { place, players, player, variant, big_blind, scale: *scale, file };
+                key.clear();
+                for column in *by {
+                    value.clear();
+                    let known = match (column.value, &occasion) {
+                        (Value::Name, _) => Some(name),
+                        (Value::Of(say), _) => say(&view, value).map(|()| value.as_bytes()),
+                        (Value::OfHand(say), Some(occasion)) => say(occasion, value).map(|()| value.as_bytes()),
+                        (Value::OfHand(_), None) => None,
+                    };
+                    add_to_key(key, known);
+                }
+                counted.push((place, groups.place(key)));
+            }
+        });
     }
 
     fn end(&mut self, status: Status) {
@@ -285,8 +300,6 @@ impl Listener for Hearing<'_> {
 
 /// Counts the hands of a piece of a text.
 struct Counting<'a> {
-    by: &'a [&'static Column],
-    player: Option<&'a str>,
     /// What is counted of all texts.
     all: &'a Mutex<Groups>,
     least: Severity,
@@ -297,12 +310,8 @@ struct Counting<'a> {
     last_currency: Option<Option<String>>,
     broken_off: &'a AtomicU64,
     own_broken_off: u64,
-    groups: Groups,
     /// Why nothing can be counted of the text.
     other: Option<&'static str>,
-    file: String,
-    key: Vec<u8>,
-    value: String,
 }
 
 impl Fold for Counting<'_> {
@@ -310,10 +319,10 @@ impl Fold for Counting<'_> {
     const DEPTH: Depth = Depth::Check;
 
     fn begin(&mut self, input: &Input, format: Option<Format>, _: bool) {
-        self.groups.clear();
+        self.hearing.groups.clear();
         self.own_currencies.clear();
         (self.last_currency, self.own_broken_off) = (None, 0);
-        self.file.clone_from(&input.name);
+        self.hearing.file.clone_from(&input.name);
         self.other = format.and_then(|format| match format.notation.poker() {
             None => Some("only hands of poker have these statistics"),
             Some(_) if !(VERB.works_on)(format.notation) => {
@@ -325,6 +334,7 @@ impl Fold for Counting<'_> {
 
     fn next(&mut self, reader: &mut AnyReader, text: &[u8], last: bool, problems: &mut dyn Problems) -> Next {
         (self.hearing.counts, self.hearing.variant) = (false, None);
+        self.hearing.counted.clear();
         if self.other.is_some() {
             return reader.next(text, last, problems);
         }
@@ -332,39 +342,16 @@ impl Fold for Counting<'_> {
     }
 
     fn record(&mut self, _: &mut AnyReader, _: &[u8], _: &[Problem]) {
-        let Hearing { statistics, variant: Some(variant), names, ends, scale, currency, of_hand, counts: true, .. } =
-            &self.hearing
-        else {
+        let Hearing { statistics, groups, counted, scale, currency, counts: true, .. } = &mut self.hearing else {
             return;
         };
         let (players, big_blind) = (statistics.players(), statistics.big_blind());
-        let mut start = 0;
-        let mut is_asked_for = false;
-        self.groups.begin_hand();
-        for (seat, (player, end)) in players.iter().zip(ends).enumerate() {
-            let name = names.get(start..*end).unwrap_or_default();
-            start = *end;
-            if self.player.is_some_and(|only| only.as_bytes() != name) {
-                continue;
+        for (seat, place) in &*counted {
+            if let Some(player) = players.get(*seat) {
+                groups.of_player(*place).add_hand(player, big_blind, *scale);
             }
-            is_asked_for = true;
-            let view =
-                View { seat, players: players.len(), player, variant, big_blind, scale: *scale, file: &self.file };
-            self.key.clear();
-            for (column, of_hand) in self.by.iter().zip(of_hand) {
-                let known = match column.value {
-                    Value::Name => Some(name),
-                    Value::Of(value) => {
-                        self.value.clear();
-                        value(&view, &mut self.value).map(|()| self.value.as_bytes())
-                    }
-                    Value::OfHand(_) => of_hand.as_deref().map(str::as_bytes),
-                };
-                add_to_key(&mut self.key, known);
-            }
-            self.groups.of_player(&self.key).add_hand(player, big_blind, *scale);
         }
-        if is_asked_for {
+        if !counted.is_empty() {
             self.own_broken_off += u64::from(players.iter().all(|player| player.net.is_none()));
             let known = Some(currency.as_str()).filter(|currency| !currency.is_empty());
             if self.last_currency.as_ref().is_none_or(|last| last.as_deref() != known) {
@@ -384,8 +371,8 @@ impl Fold for Counting<'_> {
                 let mut currencies = lock(self.currencies);
                 currencies.append(&mut self.own_currencies);
                 drop(currencies);
-                lock(self.all).add(&self.groups);
-                self.groups.clear();
+                lock(self.all).add(&self.hearing.groups);
+                self.hearing.groups.clear();
             }
         }
     }

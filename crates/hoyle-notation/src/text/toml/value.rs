@@ -15,17 +15,20 @@ pub fn inside(raw: &[u8], kind: Kind) -> &[u8] {
     let quotes = match kind {
         Kind::MultiLiteralString | Kind::MultiBasicString | Kind::MultiEscapedString => 3,
         Kind::BareKey => return raw,
-        _ => 1,
+        // The quote at the end is missing where the string was not closed.
+        _ => {
+            return match raw {
+                [open, body @ .., close] if open == close => body,
+                [_, body @ ..] => body,
+                [] => &[],
+            };
+        }
     };
     let Some((open, rest)) = raw.split_at_checked(quotes) else { return &[] };
-    // The quotes at the end are missing where the string was not closed.
     let body = match rest.split_at_checked(rest.len().wrapping_sub(quotes)) {
         Some((body, close)) if close == open => body,
         _ => rest,
     };
-    if quotes == 1 {
-        return body;
-    }
     // "A newline immediately following the opening delimiter will be trimmed."
     match body {
         [b'\n', body @ ..] | [b'\r', b'\n', body @ ..] => body,
@@ -45,12 +48,15 @@ pub fn bytes(raw: &[u8], kind: Kind) -> Cow<'_, [u8]> {
         Kind::MultiLiteralString | Kind::MultiBasicString => memchr::memchr(b'\r', raw).is_none(),
         _ => true,
     };
-    if plain {
-        return Cow::Borrowed(inside(raw, kind));
-    }
+    if plain { Cow::Borrowed(inside(raw, kind)) } else { Cow::Owned(decoded(raw, kind)) }
+}
+
+// Apart, so that what mostly needs no decoding is found without a call.
+#[inline(never)]
+fn decoded(raw: &[u8], kind: Kind) -> Vec<u8> {
     let mut out = Vec::with_capacity(raw.len());
     string_into(raw, kind, &mut out);
-    Cow::Owned(out)
+    out
 }
 
 /// As [`bytes`], as text; what is not UTF-8 becomes U+FFFD.

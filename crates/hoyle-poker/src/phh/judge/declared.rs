@@ -35,20 +35,34 @@ impl Pair {
     }
 }
 
-/// Compares what the text declares with what was played. Whether it may be what the room paid: it is what the rules give,
-/// or differs from it by no more than rooms do.
+/// What a text declares that the room paid.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(in crate::phh) enum Paid {
+    /// What the rules give.
+    ByRules,
+    /// Something that differs from it by no more than rooms do.
+    Otherwise,
+    /// Nobody can say what.
+    Unknown,
+}
+
+/// Compares what the text declares with what was played.
 #[inline]
-pub(in crate::phh) fn check(text: &[u8], draft: &mut Draft, setup: &Setup, outcome: &Outcome) -> bool {
-    let Some(state) = outcome.end() else { return false };
+pub(in crate::phh) fn check(text: &[u8], draft: &mut Draft, setup: &Setup, outcome: &Outcome) -> Paid {
+    let Some(state) = outcome.end() else { return Paid::Unknown };
     if !state.undecided().is_empty() {
-        return false;
+        return Paid::Unknown;
     }
     let mut found = core::mem::take(&mut draft.found);
     let (mut agrees, before) = (true, found.len());
-    if differing(draft, Field::FinishingStacks, |seat| known(state, seat)).next().is_some() {
+    let otherwise = [
+        differing(draft, Field::FinishingStacks, |seat| known(state, seat)).next().is_some(),
+        differing(draft, Field::Winnings, |seat| collected(&outcome.won, seat)).next().is_some(),
+    ];
+    if otherwise[0] {
         agrees &= finishing_stacks(text, draft, setup, state, &outcome.won, &mut found);
     }
-    if differing(draft, Field::Winnings, |seat| collected(&outcome.won, seat)).next().is_some() {
+    if otherwise[1] {
         agrees &= winnings(text, draft, setup, &outcome.won, &mut found);
     }
     // Where one of the two is wrong, nobody can say which was paid.
@@ -61,7 +75,11 @@ pub(in crate::phh) fn check(text: &[u8], draft: &mut Draft, setup: &Setup, outco
         agrees = false;
     }
     draft.found = found;
-    agrees
+    match (agrees, otherwise) {
+        (false, _) => Paid::Unknown,
+        (true, [false, false]) => Paid::ByRules,
+        (true, _) => Paid::Otherwise,
+    }
 }
 
 /// The first player whose finishing stack is not what the winnings leave, though each may be what a room paid.
