@@ -438,11 +438,9 @@ fn controls_do_not_reach_psn() {
 /// What is remarked upon a board after the first stays where only the first is written.
 #[test]
 fn what_is_remarked_upon_later_boards_is_kept() {
-    let mut hand = all().into_iter().find(|field| field.name == "Setup.run_outs").map_or_else(base, |field| {
-        let mut hand = base();
-        (field.set)(&mut hand);
-        hand
-    });
+    let mut hand = base();
+    let run_twice = all().into_iter().find(|field| field.name == "Setup.run_outs").unwrap();
+    (run_twice.set)(&mut hand);
     let last =
         hand.actions.iter_mut().rfind(|played| matches!(played.action, Some(Action::DealBoard { board: 1.., .. })));
     last.unwrap().comments.push("unlucky".to_owned());
