@@ -104,15 +104,12 @@ fn leading(text: &[u8]) -> Option<(isize, usize)> {
 #[inline(always)]
 fn under_the_gun(behind: &[u8], letters: usize) -> (isize, usize) {
     match behind {
-        [b'+', digit @ b'1'..=b'9', behind @ ..] => {
+        [b'+', tens @ b'1'..=b'9', ones @ b'0'..=b'9', behind @ ..] => {
             let more = behind.iter().take_while(|byte| byte.is_ascii_digit()).count();
-            let steps = match (more, behind) {
-                (0, _) => 3 + isize::from(digit - b'0'),
-                (1, [ones, ..]) => 3 + isize::from(digit - b'0') * 10 + isize::from(ones - b'0'),
-                _ => isize::MAX,
-            };
-            (steps, letters + 2 + more)
+            let steps = 3 + isize::from(tens - b'0') * 10 + isize::from(ones - b'0');
+            (if more == 0 { steps } else { isize::MAX }, letters + 3 + more)
         }
+        [b'+', digit @ b'1'..=b'9', ..] => (3 + isize::from(digit - b'0'), letters + 2),
         _ => (3, letters),
     }
 }

@@ -230,6 +230,7 @@ impl RoomsReader {
                 let mut decoder = core::mem::take(&mut self.decoder);
                 let own = seen.get(begin..end).unwrap_or_default();
                 let is_ascii = own.is_ascii();
+                self.draft.is_ascii = is_ascii;
                 if self.is_1252 {
                     // The rest of a line behind which another header is glued may be in another encoding.
                     let glued = if is_ascii { None } else { room.glued(own) };
@@ -321,7 +322,10 @@ impl RoomsReader {
         let mut conventions = self.conventions;
         room.conventions(&mut conventions);
         let keep = self.depth == Depth::Record;
-        self.record = self.translator.translate(text, &mut self.draft, room, &conventions, keep, listener);
+        // What is not there need not be moved.
+        if let Some(hand) = self.translator.translate(text, &mut self.draft, room, &conventions, keep, listener) {
+            self.record = Some(hand);
+        }
         if self.depth == Depth::Record {
             let names = self.draft.seats.iter().map(|seat| room.words(seat.name.of(text)).into_owned());
             self.seated.extend(names);

@@ -84,6 +84,21 @@ pub fn until<const N: usize>(text: &[u8], ends: [u8; N]) -> usize {
     at + text.get(at..).unwrap_or_default().iter().take_while(|byte| !ends.contains(byte)).count()
 }
 
+/// Where a byte stands last. It pays where that is near the end.
+#[inline]
+pub fn last(text: &[u8], byte: u8) -> Option<usize> {
+    let (rest, words) = text.as_rchunks::<8>();
+    for (index, word) in words.iter().enumerate().rev() {
+        // Exact for every byte, unlike `zeros`: seven bits with so much added to them have no borrow.
+        let other = u64::from_le_bytes(*word) ^ every(byte);
+        let found = !((other & !HIGH).wrapping_add(!HIGH) | other) & HIGH;
+        if found != 0 {
+            return Some(rest.len() + 8 * index + 7 - found.leading_zeros() as usize / 8);
+        }
+    }
+    rest.iter().rposition(|own| *own == byte)
+}
+
 /// Sets the highest bit of each byte that is a double quote or a control character.
 #[inline(always)]
 pub fn quotes(word: u64) -> u64 {
@@ -189,6 +204,7 @@ mod tests {
             prop_assert_eq!(until(&text, *b" !\t"), plain);
             let plain = text.iter().take_while(|byte| **byte >= b' ' && **byte != b'"').count();
             prop_assert_eq!(until_quote(&text), plain);
+            prop_assert_eq!(last(&text, b'!'), text.iter().rposition(|byte| *byte == b'!'));
             let ends = [&[b'x'; 120][..], &text, b"\n", &text].concat();
             for text in [&text[..], &ends] {
                 let line = text.iter().take_while(|byte| !matches!(byte, b'\n' | b'\r')).count();

@@ -1,6 +1,6 @@
 //! The cards of the boards, street by street.
 
-use hoyle_notation::text::Span;
+use hoyle_notation::text::{Span, swar};
 use hoyle_rules::poker::Cards;
 
 use super::{Draft, What};
@@ -118,7 +118,7 @@ impl Draft {
         if lies_before || !matches!((new, count), (3, 3) | (1, 4 | 5)) {
             return;
         }
-        let words = line.text.split(|byte| *byte == b'[').next().unwrap_or_default();
+        let words = line.text.get(..swar::until(line.text, *b"[")).unwrap_or_default();
         let is_named = |(large, small, _): &Street| find(words, large).is_some() || find(words, small).is_some();
         // A line names one street, mostly the right one.
         let is_right = STREETS.iter().find(|(.., cards)| *cards == count).is_some_and(is_named);

@@ -36,6 +36,8 @@ const MOST_MONEY: i64 = 1 << 61;
 pub(crate) struct Draft {
     /// Where the lines of the text are, if that is known already.
     pub(crate) lines: Vec<Span>,
+    /// Whether the text is known to be ASCII, so that it has no sign of a currency but the dollar's.
+    pub(crate) is_ascii: bool,
     /// The room's number of the hand, as written.
     pub(crate) id: Span,
     /// What is played.

@@ -87,10 +87,15 @@ impl Draft {
 
     /// Compares where a player sat by the line of a summary, ` (button) (small blind) folded on the Turn`; gives what stands
     /// behind it.
-    #[inline]
-    pub(crate) fn compare_roles<'l>(&mut self, chair: Chair, mut rest: &'l [u8], line: Line<'_>) -> &'l [u8] {
+    #[inline(always)]
+    pub(crate) fn compare_roles<'l>(&mut self, chair: Chair, rest: &'l [u8], line: Line<'_>) -> &'l [u8] {
+        // Most players have none.
+        if rest.starts_with(b" (") { self.compare_some_roles(chair, rest, line) } else { rest }
+    }
+
+    #[inline(never)]
+    fn compare_some_roles<'l>(&mut self, chair: Chair, mut rest: &'l [u8], line: Line<'_>) -> &'l [u8] {
         loop {
-            // Every line of a summary is asked: bytes are compared where they stand.
             let (behind, is_so) = match rest {
                 [b' ', b'(', b'b', b'u', b't', b't', b'o', b'n', b')', behind @ ..] => {
                     let own = self.seats.get(usize::from(chair)).map(|own| own.number);
@@ -128,6 +133,17 @@ impl Draft {
     /// what stands behind it. `None` where the line says of no fold.
     #[inline]
     pub(crate) fn compare_fold<'l>(&mut self, chair: Chair, words: &'l [u8], line: Line<'_>) -> Option<&'l [u8]> {
+        // Most lines of most summaries are this.
+        let is_usual = words == b"folded before Flop (didn't bet)" || words == b"folded before Flop";
+        if is_usual && !self.family.is_some_and(Family::is_stud) {
+            self.compare_fold_street(chair, 0, line.span_of(words));
+            return Some(&[]);
+        }
+        self.compare_later_fold(chair, words, line)
+    }
+
+    #[inline(never)]
+    fn compare_later_fold<'l>(&mut self, chair: Chair, words: &'l [u8], line: Line<'_>) -> Option<&'l [u8]> {
         let when = words.strip_prefix(b"folded ")?;
         let table = match self.family {
             Some(family) if family.is_stud() => FOLDED_IN_STUD,

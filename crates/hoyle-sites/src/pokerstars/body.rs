@@ -132,6 +132,10 @@ fn action(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
         draft.push(What::Fold { by: chair }, line.span());
         return Some(());
     }
+    if rest == b"checks" {
+        draft.push(What::Check { by: chair }, line.span());
+        return Some(());
+    }
     let (rest, all_in) = match rest.strip_suffix(b" and is all-in") {
         Some(rest) => (rest, true),
         None => (rest, false),

@@ -213,6 +213,9 @@ fn read_stakes(line: Line<'_>, stakes: &[u8], draft: &mut Draft) -> Option<()> {
 
 /// The figures of `$0.25/$0.50 - $15 Cap - USD`.
 pub(crate) fn cap(text: &[u8]) -> Option<&[u8]> {
+    if text.len() <= b" Cap".len() {
+        return None;
+    }
     let before = text.get(..find(text, b" Cap")?)?;
     let amount = before.get(before.iter().rposition(|byte| *byte == b' ').map_or(0, |space| space + 1)..)?;
     let read = amount::read(amount, Signs::ENGLISH).filter(|read| read.length == amount.len())?;

@@ -4,7 +4,7 @@ use super::Dialect;
 use crate::draft::{Chair, Draft, Paid};
 use crate::headers::is_separator;
 use crate::text::amount::{self, Amount, Signs};
-use crate::text::find::find;
+use crate::text::find::{find, without_space};
 use crate::text::hands;
 use crate::text::lines::{Line, Lines};
 use crate::text::names::seated;
@@ -105,8 +105,10 @@ fn is_usual(words: &[u8]) -> bool {
 /// `Seat 3: name (button) showed [Ah Kd] and won ($12) with a pair of Aces`
 fn seat(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let (chair, rest) = seated(draft, text, line.text)?;
-    let mut rest = draft.compare_roles(chair, rest, line).trim_ascii_start();
-    if rest.starts_with(b"received (") || rest.starts_with(b"bought time bank card (") {
+    let mut rest = without_space(draft.compare_roles(chair, rest, line));
+    if matches!(rest, [b'r' | b'b', ..])
+        && (rest.starts_with(b"received (") || rest.starts_with(b"bought time bank card ("))
+    {
         // GGPoker sells time for money that is in no pot: `received ($0.01) from time bank card, folded on the River`.
         draft.remarks.push(line.span());
         rest = rest.get(find(rest, b", ")? + 2..)?;

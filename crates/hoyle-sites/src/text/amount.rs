@@ -1,5 +1,7 @@
 //! Amounts as rooms write them: [`Amount`], [`Signs`]. Exact: no float, nothing rounded.
 
+use crate::text::number::few_digits;
+
 /// How many decimal places an [`Amount`] has.
 pub(crate) const PLACES: u8 = 6;
 
@@ -62,9 +64,34 @@ pub(crate) fn sign_before(text: &[u8]) -> Option<&'static str> {
 /// cannot be counted exactly.
 #[inline]
 pub(crate) fn read(text: &[u8], signs: Signs) -> Option<Written> {
+    // Nearly all amounts have few digits and two decimals, or none; what stands behind these says that no more belong to them.
+    let unsigned = text.strip_prefix(b"$").unwrap_or(text);
+    let (whole, rest) = few_digits(unsigned);
+    if rest.len() == unsigned.len() {
+        return read_any(text, signs);
+    }
+    let (units, places, rest) = match rest {
+        [point, tens @ b'0'..=b'9', ones @ b'0'..=b'9', rest @ ..] if *point == signs.decimal => {
+            let cents = (tens - b'0') * 10 + (ones - b'0');
+            (i64::from(whole) * 100 + i64::from(cents), 2, rest)
+        }
+        _ => (i64::from(whole), 0, rest),
+    };
+    let length = text.len() - rest.len();
+    match rest {
+        [] | [b')' | b'/', ..] | [b' ', b'A'..=b'z' | b'|', ..] => {
+            let power = if places == 0 { POWERS[0] } else { POWERS[2] };
+            Some(Written { amount: Amount(units * power), places, length })
+        }
+        _ => read_any(text, signs),
+    }
+}
+
+/// The same of any amount.
+#[inline(never)]
+fn read_any(text: &[u8], signs: Signs) -> Option<Written> {
     let sign = match text.first()? {
         b'0'..=b'9' => 0,
-        b'$' => 1,
         _ => sign_before(text)?.len(),
     };
     let with = |units: i64, digit: u8| units.checked_mul(10)?.checked_add(i64::from(digit - b'0'));

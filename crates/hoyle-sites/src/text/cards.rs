@@ -13,25 +13,27 @@ pub(crate) fn read(text: &[u8]) -> Option<Cards> {
         rest = match rest {
             [] => return Some(cards),
             [b' ' | b',', rest @ ..] => rest,
-            [b'1', b'0', 0xE2, 0x99, suit, rest @ ..] => {
-                add(&mut cards, b'T', letter(*suit)?)?;
-                rest
-            }
-            [rank, 0xE2, 0x99, suit, rest @ ..] => {
-                add(&mut cards, *rank, letter(*suit)?)?;
-                rest
-            }
-            [b'1', b'0', suit, rest @ ..] => {
-                add(&mut cards, b'T', *suit)?;
-                rest
-            }
-            [rank, suit, rest @ ..] => {
-                add(&mut cards, *rank, *suit)?;
-                rest
-            }
+            [rank, suit, behind @ ..] => match Card::from_letters(*rank, *suit) {
+                Some(card) => cards.push(card.into()).then_some(behind)?,
+                None => read_other(&mut cards, rest)?,
+            },
             [_] => return None,
         };
     }
+}
+
+/// Reads a card that is written otherwise than by the usual two letters, `10h`, `T♥`, `th`; gives what follows it.
+#[inline(never)]
+fn read_other<'t>(cards: &mut Cards, text: &'t [u8]) -> Option<&'t [u8]> {
+    let (rank, suit, rest) = match text {
+        [b'1', b'0', 0xE2, 0x99, suit, rest @ ..] => (b'T', letter(*suit)?, rest),
+        [rank, 0xE2, 0x99, suit, rest @ ..] => (*rank, letter(*suit)?, rest),
+        [b'1', b'0', suit, rest @ ..] => (b'T', *suit, rest),
+        [rank, suit, rest @ ..] => (*rank, *suit, rest),
+        _ => return None,
+    };
+    add(cards, rank, suit)?;
+    Some(rest)
 }
 
 /// What stands behind the last square bracket of a text, or all of it.

@@ -2,8 +2,6 @@
 //! than it saves.
 
 use hoyle_notation::text::swar;
-use memchr::memchr;
-
 /// Where words stand first. They are looked for by their first byte, which is best a rare one.
 #[inline]
 pub(crate) fn find(text: &[u8], words: &[u8]) -> Option<usize> {
@@ -11,7 +9,8 @@ pub(crate) fn find(text: &[u8], words: &[u8]) -> Option<usize> {
     let mut at = 0;
     loop {
         let rest = text.get(at..)?;
-        let next = memchr(first, rest)?;
+        let next = swar::until(rest, [first]);
+        // At the end there is nothing, which begins with no words.
         if rest.get(next..)?.starts_with(words) {
             return Some(at + next);
         }
@@ -25,18 +24,38 @@ pub(crate) fn rfind(text: &[u8], words: &[u8]) -> Option<usize> {
     let first = *words.first()?;
     let mut end = text.len();
     loop {
-        end = text.get(..end)?.iter().rposition(|byte| *byte == first)?;
+        end = swar::last(text.get(..end)?, first)?;
         if text.get(end..)?.starts_with(words) {
             return Some(end);
         }
     }
 }
 
+/// What follows these words, with which a text begins. They are a name, which mostly has four to sixteen letters: its first
+/// and last letters are compared as two numbers.
+#[inline(always)]
+pub(crate) fn behind<'t>(text: &'t [u8], words: &[u8]) -> Option<&'t [u8]> {
+    let (own, rest) = text.split_at_checked(words.len())?;
+    let is_same = match words.len() {
+        8..=16 => own.first_chunk::<8>() == words.first_chunk() && own.last_chunk::<8>() == words.last_chunk(),
+        4..=7 => own.first_chunk::<4>() == words.first_chunk() && own.last_chunk::<4>() == words.last_chunk(),
+        _ => own == words,
+    };
+    is_same.then_some(rest)
+}
+
 /// The first word of a text, and what stands behind the spaces after it.
 #[inline]
 pub(crate) fn first_word(text: &[u8]) -> (&[u8], &[u8]) {
     let (word, rest) = text.split_at(swar::until(text, *b" "));
-    (word, rest.trim_ascii_start())
+    (word, without_space(rest))
+}
+
+/// A text without the spaces at its start, of which there is mostly one.
+#[inline]
+pub(crate) fn without_space(text: &[u8]) -> &[u8] {
+    let rest = text.strip_prefix(b" ").unwrap_or(text);
+    if rest.first().is_some_and(|first| *first <= b' ') { rest.trim_ascii_start() } else { rest }
 }
 
 /// What stands behind the words that are known, in any order, and behind what stands between them.
@@ -56,6 +75,22 @@ pub(crate) fn behind_words(text: &[u8], is_known: impl Fn(&[u8]) -> bool) -> &[u
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_follows_a_name_is_found() {
+        for length in 0..40 {
+            let name: Vec<u8> = (0..length).map(|place| b'a' + place % 26).collect();
+            let line = [&name, &b": folds"[..]].concat();
+            assert_eq!(behind(&line, &name), Some(&b": folds"[..]));
+            assert_eq!(behind(line.get(1..).unwrap_or_default(), &name).is_some(), name.is_empty());
+            for place in 0..name.len() {
+                let mut other = name.clone();
+                other[place] = b'_';
+                assert_eq!(behind(&line, &other), None);
+            }
+            assert_eq!(behind(&name, &line), None);
+        }
+    }
 
     #[test]
     fn words_are_found_from_both_sides() {

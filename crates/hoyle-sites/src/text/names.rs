@@ -1,6 +1,7 @@
 //! Which player is meant by the name with which a line begins: [`whose`].
 
 use crate::draft::{Chair, Draft, DraftSeat, MOST_SEATS};
+use crate::text::find::behind;
 use crate::text::number::seat;
 
 /// Which names begin with a byte: a bit for each chair. Every line is asked, and most names fit few lines.
@@ -30,8 +31,8 @@ impl Initials {
     #[cold]
     fn enter(&mut self, seats: &[DraftSeat], text: &[u8]) {
         self.chairs.resize(64, 0);
-        for (chair, seat) in seats.iter().enumerate().take(MOST_SEATS).skip(self.entered) {
-            if let Some(first) = seat.name.of(text).first() {
+        for chair in self.entered..seats.len().min(MOST_SEATS) {
+            if let Some(first) = seats.get(chair).and_then(|seat| seat.name.of(text).first()) {
                 self.chairs[usize::from(first % 64)] |= 1 << chair;
             }
         }
@@ -55,7 +56,7 @@ pub(crate) fn whose<'l>(
         let chair = chairs.trailing_zeros() as Chair;
         chairs &= chairs - 1;
         if let Some(seat) = draft.seats.get(usize::from(chair))
-            && let Some(rest) = line.strip_prefix(seat.name.of(text))
+            && let Some(rest) = behind(line, seat.name.of(text))
             && found.is_none_or(|(_, longest)| rest.len() < longest.len())
             && follows(rest)
         {
@@ -83,9 +84,9 @@ pub(crate) fn seated<'l>(draft: &Draft, text: &[u8], line: &'l [u8]) -> Option<(
     let (number, rest) = seat(line)?;
     for (chair, own) in (0..).zip(&draft.seats) {
         if own.number == number
-            && let Some(behind @ ([] | [b' ', ..])) = rest.strip_prefix(own.name.of(text))
+            && let Some(rest @ ([] | [b' ', ..])) = behind(rest, own.name.of(text))
         {
-            return Some((chair, behind));
+            return Some((chair, rest));
         }
     }
     None

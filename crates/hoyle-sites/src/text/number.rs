@@ -7,10 +7,26 @@ pub(crate) fn digits(text: &[u8]) -> &[u8] {
     text.get(..count).unwrap_or_default()
 }
 
+/// The number of the digits that a text begins with, of nine at most, so that it fits, and what follows them.
+#[inline(always)]
+pub(crate) fn few_digits(text: &[u8]) -> (u32, &[u8]) {
+    let (mut number, mut count) = (0, 0);
+    for byte in text.iter().take(9) {
+        let digit = byte.wrapping_sub(b'0');
+        if digit > 9 {
+            break;
+        }
+        number = number * 10 + u32::from(digit);
+        count += 1;
+    }
+    (number, text.get(count..).unwrap_or_default())
+}
+
 /// The number that a text begins with, and what follows it.
 #[inline]
 pub(crate) fn leading(text: &[u8]) -> Option<(i64, &[u8])> {
-    let (mut number, mut rest) = (0_i64, text);
+    let (number, rest) = few_digits(text);
+    let (mut number, mut rest) = (i64::from(number), rest);
     while let [digit @ b'0'..=b'9', behind @ ..] = rest {
         number = number.checked_mul(10)?.checked_add(i64::from(digit - b'0'))?;
         rest = behind;

@@ -20,7 +20,7 @@ use hoyle_poker::Hand;
 use hoyle_poker::hand::{Exposure, PlayedAction, Settlement};
 use hoyle_poker::replay::{Course, Listener, UnplayedTable};
 use hoyle_rules::poker::{
-    Event, EventKind, OddChips, Options as Conventions, PotMerging, SetupError, ShortBlind, UnclaimedLow,
+    Event, EventKind, OddChips, Options as Conventions, PotMerging, Setup, SetupError, ShortBlind, UnclaimedLow,
 };
 use hoyle_rules::{BySeat, Chips, Seat};
 
@@ -81,19 +81,27 @@ impl Heard {
         events.iter().for_each(|event| self.event(*event));
     }
 
-    #[inline]
+    // Small, so that it is in line where the kind of an event is known.
+    #[inline(always)]
     fn event(&mut self, event: Event) {
-        let Some(seat) = event.seat else { return };
         match event.kind {
             EventKind::Call | EventKind::Bet | EventKind::Raise | EventKind::Complete | EventKind::BringIn => {
                 self.put_in = event.amount;
             }
             EventKind::Check => self.put_in = Chips::ZERO,
+            EventKind::Returned | EventKind::Pushed { .. } | EventKind::TakenBack => self.take(event),
+            _ => {}
+        }
+    }
+
+    #[inline(never)]
+    fn take(&mut self, event: Event) {
+        let Some(seat) = event.seat else { return };
+        match event.kind {
             EventKind::Returned => self.returned[seat] += event.amount,
             EventKind::Pushed { pot, .. } => self.win(seat, pot, event.amount),
             // Nobody else is in, so that there is one pot.
-            EventKind::TakenBack => self.win(seat, 0, event.amount),
-            _ => {}
+            _ => self.win(seat, 0, event.amount),
         }
     }
 
@@ -211,7 +219,8 @@ impl Translator {
         if !game.rules().brings_in() {
             setup::compare_button(draft, &self.seating);
         }
-        let setup = setup::setup(draft, &self.seating, game, conventions, scale);
+        let mut setup = Setup::new(game.rules(), 0);
+        setup::fill(&mut setup, draft, &self.seating, conventions, scale);
         let begun = match (&mut self.course, &listener) {
             (Some(course), None) => course.restart_with(&setup, &mut |event| self.heard.event(event)),
             (Some(course), Some(_)) => course.restart(&setup).map(|events| self.heard.events(events)),

@@ -9,7 +9,7 @@ use hoyle_rules::{BySeat, Chips, MaybeCard, Seat, SeatSet};
 
 use super::seating::Seating;
 use super::{Heard, Hearing, Scale};
-use crate::draft::{Beside, Done, Draft, Entry, What};
+use crate::draft::{Beside, Done, Draft, DraftSeat, Entry, What};
 use crate::problems::{Mismatch, Misplay};
 use crate::text::amount::Amount;
 
@@ -71,8 +71,15 @@ impl Player<'_, '_> {
     }
 
     /// Plays an action and keeps it.
-    #[inline]
+    #[inline(never)]
     fn act(&mut self, action: Action, at: Span, supplied: bool) -> Result<(), Refusal> {
+        self.act_in_line(action, at, supplied)
+    }
+
+    /// The same for what players and dealers mostly do: where it is called the kind of action is known, so nothing of the
+    /// others is compiled there.
+    #[inline(always)]
+    fn act_in_line(&mut self, action: Action, at: Span, supplied: bool) -> Result<(), Refusal> {
         match &mut self.hearing {
             None => {
                 let heard = &mut *self.heard;
@@ -93,7 +100,7 @@ impl Player<'_, '_> {
         let count = streets.first().map_or(0, |street| street.hole.len());
         let mut hands = BySeat::all(Cards::unknown(count));
         let (seats, mut named) = (self.course.state().everyone(), SeatSet::EMPTY);
-        for seat in seats.iter() {
+        for seat in seats.iter().filter(|seat| self.told_of(*seat).is_some()) {
             hands[seat] = self.known_hand(seat, 0, count);
             if hands[seat].iter().any(|card| card.known().is_some()) {
                 named.insert(seat);
@@ -122,11 +129,17 @@ impl Player<'_, '_> {
         self.deal_all(&hands, left);
     }
 
+    /// A player of whose cards the text tells.
+    #[inline]
+    fn told_of(&self, seat: Seat) -> Option<&DraftSeat> {
+        let own = self.seating.chair(seat).and_then(|chair| self.draft.seats.get(usize::from(chair)));
+        own.filter(|own| !own.dealt.is_empty() || !own.shown.is_empty())
+    }
+
     /// What is known of so many cards of a hand, from a place on.
     fn known_hand(&self, seat: Seat, from: usize, count: usize) -> Cards {
         let unknown = Cards::unknown(count);
-        let known = self.seating.chair(seat).and_then(|chair| self.draft.seats.get(usize::from(chair)));
-        let Some(known) = known.filter(|seat| !seat.dealt.is_empty() || !seat.shown.is_empty()) else { return unknown };
+        let Some(known) = self.told_of(seat) else { return unknown };
         // What is shown after a draw is not what was dealt.
         let fuller = known.shown.known().len() > known.dealt.known().len();
         let hand = if fuller && !self.draws() { known.shown } else { known.dealt };
@@ -138,8 +151,16 @@ impl Player<'_, '_> {
     }
 
     /// Deals what is due before a player can act: cards that the text does not tell of.
-    #[inline]
+    #[inline(always)]
     fn deal_the_rest(&mut self, at: Span) -> Result<(), Stopped> {
+        match self.course.state().awaiting() {
+            Awaiting::DealHole { .. } => self.deal_what_is_due(at),
+            _ => Ok(()),
+        }
+    }
+
+    #[inline(never)]
+    fn deal_what_is_due(&mut self, at: Span) -> Result<(), Stopped> {
         while let Awaiting::DealHole { seat, count } = self.course.state().awaiting() {
             let held = self.course.state().hole(seat).len();
             let unknown = Cards::unknown(count.into());
@@ -237,14 +258,14 @@ impl Player<'_, '_> {
             What::Street { board } => self.begin_street(board, at),
             What::Board { number, cards } => self.must(Action::DealBoard { board: number, cards }, at),
             What::Dealt { cards, .. } => self.deal_later(seat, cards, at),
-            What::Fold { .. } => self.must(Action::Fold { seat }, at),
+            What::Fold { .. } => self.must_in_line(Action::Fold { seat }, at),
             What::Check { .. } => {
-                self.must(Action::Call { seat }, at)?;
+                self.must_in_line(Action::Call { seat }, at)?;
                 self.compare_call(seat, Chips::ZERO, at);
                 Ok(())
             }
             What::Call { by, adds } => {
-                self.must(Action::Call { seat }, at)?;
+                self.must_in_line(Action::Call { seat }, at)?;
                 self.compare_call(seat, self.scale.chips(adds), at);
                 self.compare_all_in(seat, by, at);
                 Ok(())
@@ -281,12 +302,13 @@ impl Player<'_, '_> {
         }
     }
 
-    #[inline]
     fn must(&mut self, action: Action, at: Span) -> Result<(), Stopped> {
-        match self.act(action, at, false) {
-            Ok(()) => Ok(()),
-            Err(refusal) => Err(self.stop(refusal, at)),
-        }
+        self.act(action, at, false).map_err(|refusal| self.stop(refusal, at))
+    }
+
+    #[inline(always)]
+    fn must_in_line(&mut self, action: Action, at: Span) -> Result<(), Stopped> {
+        self.act_in_line(action, at, false).map_err(|refusal| self.stop(refusal, at))
     }
 
     fn raise(&mut self, seat: Seat, by: Done, to: Amount, beside: Option<Beside>, at: Span) -> Result<(), Stopped> {
@@ -295,7 +317,7 @@ impl Player<'_, '_> {
         if let Awaiting::Open { .. } = self.course.state().awaiting() {
             self.must(Action::Open { seat }, at)?;
         }
-        self.must(Action::RaiseTo { seat, to }, at)?;
+        self.must_in_line(Action::RaiseTo { seat, to }, at)?;
         let step = to - before;
         let (kind, due, said) = match beside {
             Some(Beside::By(said)) => (Mismatch::RaiseDiffers, step, self.scale.chips(said)),
@@ -330,7 +352,7 @@ impl Player<'_, '_> {
             self.check_bomb_pot(at)?;
         }
         self.check_without_opponents(at)?;
-        self.must(Action::deal_board(board), at)
+        self.must_in_line(Action::deal_board(board), at)
     }
 
     /// The rules have betting before the flop. In a bomb pot nobody is asked: all check.

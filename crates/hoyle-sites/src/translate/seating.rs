@@ -1,5 +1,6 @@
 //! The players who are dealt in, in their order: [`Seating`].
 
+use hoyle_notation::text::Span;
 use hoyle_rules::{MAX_SEATS, Seat};
 
 use crate::draft::{Chair, Draft, DraftSeat, PostKind, What};
@@ -60,16 +61,7 @@ impl Seating {
         {
             draft.found.push(Invalid::SameSeat.at(seat.name).facts(seat.number, 0));
         }
-        let (mut rest, mut same_name) = (draft.seats.as_slice(), None);
-        while let [earlier @ .., seat] = rest {
-            let is_same =
-                |other: &DraftSeat| other.name.len() == seat.name.len() && other.name.of(text) == seat.name.of(text);
-            if seat.twin.is_none() && earlier.iter().any(is_same) {
-                same_name = Some(seat.name);
-            }
-            rest = earlier;
-        }
-        if let Some(at) = same_name {
+        if let Some(at) = same_name(text, &draft.seats) {
             draft.found.push(Invalid::SameName.at(at));
         }
     }
@@ -100,6 +92,27 @@ impl Seating {
         let seat = self.chair(seat).and_then(|chair| draft.seats.get(usize::from(chair)));
         seat.map_or(0, |seat| seat.number)
     }
+}
+
+/// The first name that another has before it, of players who are told apart by nothing else.
+fn same_name(text: &[u8], seats: &[DraftSeat]) -> Option<Span> {
+    // Names of which none has another's length, first and last letter cannot be the same.
+    let (mut seen, mut are_alike) = ([0_u64; 4], false);
+    for name in seats.iter().map(|seat| seat.name.of(text)) {
+        let (Some(first), Some(last)) = (name.first(), name.last()) else { continue };
+        let mark = first.wrapping_mul(53).wrapping_add(last.wrapping_mul(29)).wrapping_add(name.len() as u8);
+        let (word, bit) = (&mut seen[usize::from(mark >> 6)], 1 << (mark & 63));
+        are_alike |= *word & bit != 0;
+        *word |= bit;
+    }
+    let (mut rest, mut same_name) = (if are_alike { seats } else { &[] }, None);
+    while let [earlier @ .., seat] = rest {
+        if seat.twin.is_none() && earlier.iter().any(|other| other.name.of(text) == seat.name.of(text)) {
+            same_name = Some(seat.name);
+        }
+        rest = earlier;
+    }
+    same_name
 }
 
 /// The number before that of the first who posts a blind: where the button is not told, it is there. Of two players who

@@ -36,7 +36,7 @@ pub(super) fn settle(
     let pot = in_pots + added;
     let returned: Chips = heard.returned.0.iter().copied().sum();
     draft.collected_has_uncalled |= counts_uncalled(draft, pot, returned, scale);
-    let (paid, places) = winnings(draft, seating, heard, scale);
+    let Paid { amounts: paid, places } = &winnings(draft, seating, heard, scale);
     let collected: Chips = paid.0.iter().copied().sum();
     let fees: Chips = draft.fees.iter().map(|(_, amount)| scale.chips(*amount)).sum();
     let rake = match draft.rake {
@@ -66,19 +66,19 @@ pub(super) fn settle(
         draft.found.push(Misplay::WinnersUnseen.at(end));
         return false;
     }
-    compare_stated(draft, seating, course, heard, &paid, scale);
+    compare_stated(draft, seating, course, heard, paid, scale);
     if !draft.pots.is_empty() || !draft.from_pots.is_empty() {
         compare_pots(draft, heard, collected, (rake + fees, added + returned), scale);
     }
     // Of boards that the text does not deal nobody knows who wins.
     if draft.run_again.is_none() || draft.last_board > 0 {
-        compare_winners(draft, seating, &heard.won, &paid, &places, (rake + fees, added), scale);
+        compare_winners(draft, seating, &heard.won, paid, places, (rake + fees, added), scale);
     }
     compare_boards(draft, state);
     let Some(settlement) = settlement else { return true };
-    let outside = shares(added, &paid, collected);
+    let outside = shares(added, paid, collected);
     let seats = seating.chairs.len();
-    let mut winnings = paid;
+    let mut winnings = *paid;
     for (own, given) in winnings.0.iter_mut().zip(&outside.0) {
         *own -= *given;
     }
@@ -114,10 +114,16 @@ fn counts_uncalled(draft: &Draft, pot: Chips, returned: Chips, scale: Scale) -> 
     scale.chips(all) == pot + returned
 }
 
-/// Who took how much, and where the text says so. What a player won that took other money instead is in the summary only.
-fn winnings(draft: &mut Draft, seating: &Seating, heard: &Heard, scale: Scale) -> (BySeat<Chips>, BySeat<Span>) {
-    let mut paid = BySeat::all(Chips::ZERO);
-    let mut places = BySeat::all(Span::at(0));
+/// Who took how much, and where the text says so.
+struct Paid {
+    amounts: BySeat<Chips>,
+    places: BySeat<Span>,
+}
+
+/// Who took how much. What a player won that took other money instead is in the summary only.
+fn winnings(draft: &mut Draft, seating: &Seating, heard: &Heard, scale: Scale) -> Paid {
+    let mut told = Paid { amounts: BySeat::all(Chips::ZERO), places: BySeat::all(Span::at(0)) };
+    let Paid { amounts: paid, places } = &mut told;
     for line in &draft.collected {
         let Some(seat) = seating.of(line.chair) else { continue };
         paid[seat] += scale.chips(line.amount);
@@ -146,7 +152,7 @@ fn winnings(draft: &mut Draft, seating: &Seating, heard: &Heard, scale: Scale) -
             draft.found.push(scale.problem(Mismatch::SummaryDiffers.at(said_at[seat]), paid[seat], said[seat]));
         }
     }
-    (paid, places)
+    told
 }
 
 fn cashed_out(draft: &Draft, chair: Chair) -> bool {
@@ -219,11 +225,14 @@ fn compare_winners(
     (taken, added): (Chips, Chips),
     scale: Scale,
 ) {
-    let winners = ruled.0.iter().filter(|won| **won > Chips::ZERO).count() as i64;
+    let winners = ruled.0.iter().take(seating.chairs.len()).filter(|won| **won > Chips::ZERO).count() as i64;
     // A chip that does not divide, for each who shares, of each pot and half of a pot, on each board.
     let odd = if winners > 1 { Chips(2 * winners * (i64::from(draft.last_board) + 1)) } else { Chips::ZERO };
     let is_wrong = |seat: Seat| {
         let (ruled, paid) = (ruled[seat], paid[seat]);
+        if ruled == paid {
+            return false;
+        }
         let (least, most) = (ruled - taken - odd, ruled + added + odd);
         let nothing = ruled.is_zero() && !paid.is_zero();
         nothing || paid < least || paid > most

@@ -1,7 +1,7 @@
 //! What was agreed before the first card: from the posts and stakes of a draft.
 
 use hoyle_notation::text::Span;
-use hoyle_rules::poker::{Game, Options as Conventions, RunOuts, Setup, Stack};
+use hoyle_rules::poker::{Options as Conventions, RunOuts, Setup, Stack};
 use hoyle_rules::{BySeat, Chips, Seat, SeatSet};
 
 use super::Scale;
@@ -11,9 +11,9 @@ use crate::games::Limit;
 use crate::problems::Mismatch;
 use crate::text::amount::Amount;
 
-/// The setup of a draft. It may make no sense: the rules examine it.
-pub(super) fn setup(draft: &Draft, seating: &Seating, game: Game, conventions: &Conventions, scale: Scale) -> Setup {
-    let mut setup = Setup::new(game.rules(), seating.chairs.len());
+/// Fills in a setup, in which nothing but the game is set yet, from a draft. It may make no sense: the rules examine it.
+pub(super) fn fill(setup: &mut Setup, draft: &Draft, seating: &Seating, conventions: &Conventions, scale: Scale) {
+    setup.seats = seating.chairs.len();
     setup.options = *conventions;
     setup.run_outs = RunOuts::of(usize::from(draft.last_board) + 1).unwrap_or_default();
     for (place, chair) in seating.chairs.iter().enumerate() {
@@ -100,7 +100,6 @@ pub(super) fn setup(draft: &Draft, seating: &Seating, game: Game, conventions: &
         });
         setup.bring_in = bring_in.map_or(Chips::ZERO, |amount| scale.chips(amount));
     }
-    setup
 }
 
 /// Tells of posts that are more than the player has, or less than the all-in that the text calls them, and of antes that are

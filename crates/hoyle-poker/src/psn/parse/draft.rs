@@ -271,7 +271,7 @@ pub(in crate::psn) struct Draft {
     /// Whether the buy-in has a currency (`judge/metadata.rs`).
     pub(in crate::psn) buys_in_currency: bool,
     pub(in crate::psn) names: Vec<Named>,
-    /// For the length, first and last letter of a name a number, which few share; and whether two names have the same.
+    /// For the length, first and last letters of a name a number, which few share; and whether two names have the same.
     pub(in crate::psn) name_marks: Whos,
     pub(in crate::psn) alike_names: bool,
     pub(in crate::psn) stacks: Vec<Stacked>,

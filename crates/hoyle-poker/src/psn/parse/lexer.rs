@@ -291,7 +291,8 @@ pub(in crate::psn) fn first_hand(text: &[u8], from: usize) -> Option<usize> {
 #[inline]
 pub(in crate::psn) fn hand_end(text: &[u8], word: usize, next: usize) -> usize {
     let gap = text.get(word..next).unwrap_or_default();
-    if memchr::memchr(b';', gap).is_none() {
+    // It is mostly an empty line.
+    if swar::until(gap, *b";") == gap.len() {
         return next;
     }
     match memchr2(b'\n', b'\r', gap) {

@@ -72,7 +72,7 @@ pub(in crate::psn) struct Read<'a> {
     pub(in crate::psn) scan: Scan<'a>,
     /// Where the word that is being read begins.
     pub(in crate::psn) word: usize,
-    /// The word before.
+    /// The last word of the hand, once there is no more.
     pub(in crate::psn) last: Span,
     pub(in crate::psn) draft: &'a mut Draft,
     /// Whether it is known how players are called, so that a strange name is one.
@@ -96,13 +96,14 @@ impl<'a> Read<'a> {
     #[inline]
     pub(in crate::psn) fn more(&mut self) -> bool {
         let mut scan = self.scan;
-        if scan.at > self.word {
-            self.last = scan.from(self.word);
-        }
         scan.skip_space();
+        let more = scan.at < scan.text.len() && !scan.is_magic();
+        if !more && self.scan.at > self.word {
+            self.last = self.here();
+        }
         self.scan.at = scan.at;
         self.word = scan.at;
-        scan.at < scan.text.len() && self.stopped.is_none() && !scan.is_magic()
+        more
     }
 
     #[cold]
@@ -139,6 +140,8 @@ impl<'a> Read<'a> {
         self.draft.ending_broken = true;
         self.scan.at = start + line;
         self.stopped = Some(find_line(self.scan.text, start).unwrap_or(self.scan.text.len()));
+        // There is no more word then.
+        self.scan.text = self.scan.text.get(..self.scan.at).unwrap_or_default();
     }
 
     /// Whether reading has come to an end before the text.
@@ -273,7 +276,13 @@ impl<'a> Read<'a> {
             count += 1;
         }
         // The last is the big blind, however many there are.
-        bets.rotate_right(3 - count);
+        let [first, second, _] = bets;
+        let none = Amount::default();
+        let bets = match count {
+            1 => [none, none, first],
+            2 => [none, first, second],
+            _ => bets,
+        };
         self.draft.bets = bets;
         let [_, small, big] = bets;
         let as_decimal =

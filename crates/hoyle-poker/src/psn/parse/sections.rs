@@ -222,12 +222,17 @@ impl Read<'_> {
         }
     }
 
-    /// Names of which none has another's length, first and last letter cannot be the same.
+    /// Names of which none has another's length, first letter and last two letters cannot be the same. They stand between
+    /// quotes.
     #[inline]
     fn mark_name(&mut self, name: Span) {
-        let letter = |at: u32| self.scan.text.get(at as usize).copied().unwrap_or(0);
-        let (first, last) = (letter(name.start + 1), letter(name.end.wrapping_sub(2)));
-        let mark = (name.len() as u8).wrapping_mul(11).wrapping_add(first.wrapping_mul(53)).wrapping_add(last);
+        let [_, first, .., before, last, _] = name.of(self.scan.text) else {
+            self.draft.alike_names = true;
+            return;
+        };
+        let letters = u32::from_le_bytes([*first, *before, *last, name.len() as u8]);
+        // The highest bits of the product depend on all of them.
+        let mark = letters.wrapping_mul(0x9e37_79b1).to_be_bytes()[0];
         self.draft.alike_names |= !self.draft.name_marks.insert(mark);
     }
 
