@@ -5,8 +5,10 @@ use hoyle::notation::NOTATIONS;
 use hoyle::problem::{Entry, Severity, Stage};
 use hoyle::{explain, rooms};
 
-/// The two tables of a chapter: what the third column is called, and which problems stand in it.
-const TABLES: [(&str, fn(&Entry) -> bool); 2] = [
+/// A table of a chapter: what its third column is called, and which problems stand in it.
+type Table = (&'static str, fn(&Entry) -> bool);
+
+const TABLES: [Table; 2] = [
     ("problem", |entry| entry.severity != Severity::Error && entry.stage != Stage::Loss),
     ("loss", |entry| entry.stage == Stage::Loss),
 ];
