@@ -15,7 +15,7 @@ use hoyle_rules::poker::Cards;
 pub(crate) use self::pots::OfPot;
 use crate::cash_outs::CashOut;
 use crate::games::{Family, Limit};
-use crate::problems::{Invalid, Malformed};
+use crate::problems::{Invalid, Malformed, Misplay};
 use crate::text::amount::Amount;
 use crate::text::cards;
 use crate::text::lines::Line;
@@ -248,6 +248,8 @@ pub(crate) enum Beside {
     By(Amount),
     /// How much is put in with it.
     PutsIn(Amount),
+    /// One of the two.
+    ByOrPutsIn(Amount),
 }
 
 /// What a text calls what puts chips in.
@@ -381,6 +383,12 @@ impl Draft {
     pub(crate) fn bracketed<'l>(&mut self, part: &'l [u8], line: Line<'_>) -> Option<(Cards, &'l [u8])> {
         let read = cards::bracketed(part);
         match read {
+            Some((cards, _)) if cards.known().len() as usize != cards.len() => {
+                let double =
+                    cards.iter().enumerate().find(|(place, card)| cards.iter().take(*place).any(|one| one == *card));
+                let card = double.and_then(|(_, card)| card.known()).map_or(0, |card| i64::from(card.index()));
+                self.found.push(Misplay::CardTwice.at(line.span()).facts(card, 0));
+            }
             Some(_) => self.nothing_between(part.split(|byte| *byte == b'[').next().unwrap_or_default(), line),
             None => self.found.push(Malformed::BadCards.at(line.span())),
         }
@@ -437,7 +445,11 @@ impl Draft {
                 | What::Bet { to: amount, .. }
                 | What::BringIn { to: amount, .. }
                 | What::Pots { hold: amount } => count(amount),
-                What::Raise { to, beside: Some(Beside::By(said) | Beside::PutsIn(said)), .. } => count(to.max(said)),
+                What::Raise {
+                    to,
+                    beside: Some(Beside::By(said) | Beside::PutsIn(said) | Beside::ByOrPutsIn(said)),
+                    ..
+                } => count(to.max(said)),
                 What::Raise { to, .. } => count(to),
                 _ => {}
             }

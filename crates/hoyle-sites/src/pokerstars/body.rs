@@ -189,7 +189,11 @@ fn action(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
         b"discards" => draft.discard(chair, behind, line)?,
         b"stands" => {
             let what = What::Discard { by: chair, count: 0, cards: Cards::NONE };
-            (what, behind.strip_prefix(b"pat").unwrap_or(behind))
+            match behind.strip_prefix(b"pat on ") {
+                // What is held, which was dealt or drawn.
+                Some(held) => (what, draft.bracketed(held, line).map_or(&[][..], |(_, behind)| behind)),
+                None => (what, behind.strip_prefix(b"pat").unwrap_or(behind)),
+            }
         }
         b"doesn't" => {
             draft.nothing_behind(behind.strip_prefix(b"show hand").unwrap_or(behind), line);

@@ -161,8 +161,13 @@ pub(crate) fn after<'l>(text: &'l [u8], mark: &[u8]) -> Option<&'l [u8]> {
 
 /// The first words that name a game, and where they stand.
 pub(crate) fn game(text: &[u8]) -> Option<(usize, &'static [u8], Family)> {
+    // What a mix of one game is called has its name: `Mixed Omaha (Omaha Pot Limit`.
+    let from = match find(text, b"Mixed ") {
+        Some(mix) => mix + memchr::memchr(b'(', text.get(mix..)?).unwrap_or(0),
+        None => 0,
+    };
     let starts = |at: &usize| at.checked_sub(1).is_none_or(|before| matches!(text.get(before), Some(b' ' | b'(')));
-    (0..text.len()).filter(starts).find_map(|at| {
+    (from..text.len()).filter(starts).find_map(|at| {
         let here = text.get(at..)?;
         FAMILIES.iter().find(|(words, _)| here.starts_with(words)).map(|(words, family)| (at, *words, *family))
     })

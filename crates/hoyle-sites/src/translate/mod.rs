@@ -12,6 +12,7 @@ pub(crate) mod record;
 pub(crate) mod seating;
 mod settle;
 mod setup;
+mod showdown;
 mod signs;
 
 use hoyle_notation::problem::{Problem, Stage};

@@ -30,7 +30,7 @@ pub(super) struct Player<'a, 'l> {
 }
 
 /// Why a draft cannot be played on: it was told.
-struct Stopped;
+pub(super) struct Stopped;
 
 /// Some rooms deal the turn of every board before the river of any. The rules have one board after the other, and the
 /// hands that were shown between them after all.
@@ -72,7 +72,7 @@ impl Player<'_, '_> {
 
     /// Plays an action and keeps it.
     #[inline(never)]
-    fn act(&mut self, action: Action, at: Span, supplied: bool) -> Result<(), Refusal> {
+    pub(super) fn act(&mut self, action: Action, at: Span, supplied: bool) -> Result<(), Refusal> {
         self.act_in_line(action, at, supplied)
     }
 
@@ -137,7 +137,7 @@ impl Player<'_, '_> {
     }
 
     /// What is known of so many cards of a hand, from a place on.
-    fn known_hand(&self, seat: Seat, from: usize, count: usize) -> Cards {
+    pub(super) fn known_hand(&self, seat: Seat, from: usize, count: usize) -> Cards {
         let unknown = Cards::unknown(count);
         let Some(known) = self.told_of(seat) else { return unknown };
         // What is shown after a draw is not what was dealt.
@@ -152,7 +152,7 @@ impl Player<'_, '_> {
 
     /// Deals what is due before a player can act: cards that the text does not tell of.
     #[inline(always)]
-    fn deal_the_rest(&mut self, at: Span) -> Result<(), Stopped> {
+    pub(super) fn deal_the_rest(&mut self, at: Span) -> Result<(), Stopped> {
         match self.course.state().awaiting() {
             Awaiting::DealHole { .. } => self.deal_what_is_due(at),
             _ => Ok(()),
@@ -194,7 +194,7 @@ impl Player<'_, '_> {
 
     /// Tells why something is refused; nothing after it is played.
     #[cold]
-    fn stop(&mut self, refusal: Refusal, at: Span) -> Stopped {
+    pub(super) fn stop(&mut self, refusal: Refusal, at: Span) -> Stopped {
         let problem = self.problem_of(refusal, at);
         // That these cards cannot be was told when they were dealt.
         let is_told = |known: &Problem| known.code() == problem.code() && known.at == problem.at;
@@ -302,7 +302,7 @@ impl Player<'_, '_> {
         }
     }
 
-    fn must(&mut self, action: Action, at: Span) -> Result<(), Stopped> {
+    pub(super) fn must(&mut self, action: Action, at: Span) -> Result<(), Stopped> {
         self.act(action, at, false).map_err(|refusal| self.stop(refusal, at))
     }
 
@@ -322,6 +322,10 @@ impl Player<'_, '_> {
         let (kind, due, said) = match beside {
             Some(Beside::By(said)) => (Mismatch::RaiseDiffers, step, self.scale.chips(said)),
             Some(Beside::PutsIn(said)) => (Mismatch::PutInDiffers, self.heard.put_in, self.scale.chips(said)),
+            Some(Beside::ByOrPutsIn(said)) => match self.scale.chips(said) {
+                said if said == self.heard.put_in => (Mismatch::RaiseDiffers, said, said),
+                said => (Mismatch::RaiseDiffers, step, said),
+            },
             None => (Mismatch::RaiseDiffers, step, step),
         };
         if said != due {
@@ -413,85 +417,5 @@ impl Player<'_, '_> {
     fn discard(&mut self, seat: Seat, count: u8, cards: Cards, at: Span) -> Result<(), Stopped> {
         let cards = if cards.len() == usize::from(count) { cards } else { Cards::unknown(usize::from(count)) };
         self.must(Action::Discard { seat, cards }, at)
-    }
-
-    fn show(&mut self, seat: Seat, cards: Cards, at: Span) -> Result<(), Stopped> {
-        if cards.len() > self.course.state().hole(seat).len() {
-            self.deal_out(at);
-        }
-        let held = self.course.state().hole(seat).len();
-        if self.course.state().is_face_up(seat) && cards == *self.course.state().hole(seat) {
-            // It was shown before, for another board.
-            return Ok(());
-        }
-        let rest = Cards::unknown(held.saturating_sub(cards.len()));
-        let shown = cards.iter().chain(rest.iter()).collect();
-        let state = self.course.state();
-        if cards.len() < held && state.pending().contains(seat) && !self.has_collected(seat) && !state.is_all_in() {
-            // A part of a hand that has lost: the room takes it in.
-            return self.must(Action::Muck { seat }, at);
-        }
-        match self.act(Action::Show { seat, cards: shown }, at, false) {
-            Ok(()) => Ok(()),
-            // A hand that was given up, or that is shown while there is betting, is exposed.
-            Err(Refusal::NotInHand | Refusal::NotNow { .. } | Refusal::NothingToShow) => {
-                self.expose(seat, cards, at);
-                Ok(())
-            }
-            Err(refusal) => Err(self.stop(refusal, at)),
-        }
-    }
-
-    /// Deals what is left of stud after an all-in: the text shows whole hands, and need not tell of each card as it came.
-    fn deal_out(&mut self, at: Span) {
-        while let Awaiting::Show { .. } = self.course.state().awaiting() {
-            let state = self.course.state();
-            let Some(seat) = state.live().iter().min_by_key(|seat| state.hole(*seat).len()) else { return };
-            let cards = self.known_hand(seat, state.hole(seat).len(), 1);
-            if self.act(Action::DealHole { seat, cards }, at, true).is_err() {
-                return;
-            }
-        }
-    }
-
-    /// What the text does not tell of a showdown: who took nothing mucks; who is left shows what is known.
-    fn show_the_rest(&mut self) {
-        let at = self.draft.entries.last().map_or(self.draft.id, |entry| entry.at);
-        if self.deal_the_rest(at).is_err() {
-            return;
-        }
-        for winners in [false, true] {
-            while let Awaiting::Show { .. } = self.course.state().awaiting() {
-                let state = self.course.state();
-                let wanted = |seat: &Seat| self.has_collected(*seat) == winners;
-                let Some(seat) = state.show_order().find(wanted) else { break };
-                let hole = *state.hole(seat);
-                let chair = self.seating.chair(seat).and_then(|chair| self.draft.seats.get(usize::from(chair)));
-                let showed = chair.is_some_and(|known| known.showed);
-                let action = match hole.all_known() && (winners || showed) {
-                    true => Action::Show { seat, cards: hole },
-                    false if winners => break,
-                    false => Action::Muck { seat },
-                };
-                if self.act(action, at, true).is_err() {
-                    break;
-                }
-            }
-        }
-        // One winner at last, or several of whom nobody knows what they hold.
-        while let Awaiting::Show { seat } = self.course.state().awaiting() {
-            let unseen = Cards::unknown(self.course.state().hole(seat).len());
-            let alone = self.course.state().live().len() == 1;
-            let action = if alone { Action::Muck { seat } } else { Action::Show { seat, cards: unseen } };
-            if self.act(action, at, true).is_err() {
-                break;
-            }
-        }
-    }
-
-    fn has_collected(&self, seat: Seat) -> bool {
-        let chair = self.seating.chair(seat);
-        let paid = self.draft.collected.iter().chain(&self.draft.summary);
-        paid.into_iter().any(|paid| Some(paid.chair) == chair && paid.amount > Amount::ZERO)
     }
 }

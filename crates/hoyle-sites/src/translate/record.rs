@@ -203,7 +203,7 @@ pub(super) fn check_moment(text: &[u8], draft: &mut Draft) {
         draft.time = Span::default();
     }
     let is_day = |(year, month, day): (i64, u8, u8)| {
-        (1..=12).contains(&month) && (1..=days_in(month.into(), Some(year))).contains(&i64::from(day))
+        year > 0 && (1..=12).contains(&month) && (1..=days_in(month.into(), Some(year))).contains(&i64::from(day))
     };
     if let Some((year, ..)) = draft.date.filter(|date| !is_day(*date)) {
         draft.found.push(Invalid::NoSuchMoment.at(day_beside(text, at, year).unwrap_or(at)));

@@ -3,7 +3,7 @@
 use hoyle_rules::poker::Cards;
 use memchr::memmem;
 
-use crate::draft::{Done, Draft, DraftSeat, Paid, PostKind, What};
+use crate::draft::{Beside, Done, Draft, DraftSeat, Paid, PostKind, What};
 use crate::games::{Family, Limit};
 use crate::problems::Malformed;
 use crate::text::amount::{self, Amount, Signs};
@@ -208,11 +208,11 @@ fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Optio
         }
         b"raises" => {
             let to = memmem::find(behind, b" to ")?;
-            let (_, more) = money(line, behind.get(..to)?, signs, draft);
+            let (said, more) = money(line, behind.get(..to)?, signs, draft);
             draft.nothing_behind(more, line);
             let (to, behind) = money(line, behind.get(to + 4..)?, signs, draft);
             // By how much is written in two ways: more than the bet, or than the player had put in.
-            (What::Raise { by, to, beside: None }, behind)
+            (What::Raise { by, to, beside: Some(Beside::ByOrPutsIn(said)) }, behind)
         }
         b"posts" => post(line, by, behind, signs, draft)?,
         b"shows" => {

@@ -15,7 +15,8 @@ use std::sync::{Mutex, PoisonError};
 
 use hoyle_notation::problem::Problem;
 use hoyle_poker::hand::Hand;
-use hoyle_rules::poker::Stack;
+use hoyle_rules::Seat;
+use hoyle_rules::poker::{Action, Stack};
 
 /// Every text of the folder, in order.
 fn texts() -> Vec<PathBuf> {
@@ -106,6 +107,15 @@ fn every_text_says_what_is_expected() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Who is left alone need not show; where a summary says it, the hand is shown.
+#[test]
+fn who_is_left_alone_and_shows_is_seen() {
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus/sites/stars/shown-alone.hh.txt");
+    let hand = hoyle_sites::rooms::read(&fs::read(corpus).unwrap()).find_map(|found| found.record).unwrap();
+    let last = hand.actions.last().and_then(|played| played.action).unwrap();
+    assert_eq!(last, Action::Show { seat: Seat::new(2).unwrap(), cards: "AhKd".parse().unwrap() });
 }
 
 /// Boss Media and IGT count time from 1970 on.
