@@ -232,10 +232,10 @@ impl RoomsReader {
                 let is_ascii = own.is_ascii();
                 self.draft.is_ascii = is_ascii;
                 if self.is_1252 {
-                    // The rest of a line behind which another header is glued may be in another encoding.
-                    let glued = if is_ascii { None } else { room.glued(own) };
-                    let first = glued.and_then(|at| own.get(..at)).unwrap_or(own);
-                    self.is_1252 = !begins_other_file(seen.get(..begin).unwrap_or_default(), first, is_ascii);
+                    let before = seen.get(..begin).unwrap_or_default();
+                    // What is ASCII shows nothing.
+                    let telling = if is_ascii { b"" } else { own };
+                    self.is_1252 = !begins_other_file(before, telling, || room.glued(own));
                 }
                 let is_utf_8 = is_ascii || !self.is_1252 && core::str::from_utf8(own).is_ok();
                 let cut = if is_utf_8 || self.is_1252 { None } else { self.end_before_1252(own, room, &mut decoder) };

@@ -75,7 +75,7 @@ fn marker(line: Line<'_>, later: Option<u8>, draft: &mut Draft) -> Option<()> {
     let name = if name.ends_with(b"DRAW") { name } else { board().unwrap_or(name) };
     let behind = rest.get(end + 4..)?;
     // Players may be called as streets are: `*** TURN ***: shows [Ah Kd]`.
-    if !matches!(behind, [] | [b' ', b'[', .., b']' | b'}']) || behind.contains(&b':') {
+    if !matches!(behind, [] | [b' ', b'[', .., b']' | b'}']) || swar::until(behind, *b":") < behind.len() {
         return None;
     }
     match name {
@@ -86,8 +86,8 @@ fn marker(line: Line<'_>, later: Option<u8>, draft: &mut Draft) -> Option<()> {
         }
         b"HOLE CARDS" | b"PRE-FLOP" | b"FLOP" | b"TURN" | b"RIVER" => {
             // The last brackets hold what is new.
-            let behind = behind.split(|byte| *byte == b'{').next()?;
-            let open = behind.iter().rposition(|byte| *byte == b'[')?;
+            let behind = behind.get(..swar::until(behind, *b"{"))?;
+            let open = swar::last(behind, b'[')?;
             // A flop that is told with the card that lies there already.
             let is_whole = name == b"FLOP" && !behind.get(..open)?.contains(&b'[');
             if is_whole && matches!(draft.family, Some(Family::Courchevel | Family::CourchevelEight)) {

@@ -1,6 +1,7 @@
 //! The first line of a hand, its table and its seats.
 
 use hoyle_notation::text::date::days_since_1970;
+use hoyle_notation::text::swar;
 
 use crate::draft::{Draft, DraftSeat, MOST_SEATS};
 use crate::games::{Family, Limit};
@@ -133,7 +134,7 @@ pub(crate) fn from_game_on(line: Line<'_>, rest: &[u8], words: &[u8], family: Fa
         draft.limit = default_limit(family);
     }
     draft.stakes_are_bets = draft.limit == Some(Limit::Fixed);
-    if let Some(level) = after(behind, b"Level") {
+    if let Some(level) = after(behind.get(..swar::until(behind, *b"("))?, b"Level") {
         let level = level.trim_ascii_start();
         let letters = level.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
         draft.level = level.get(..letters).and_then(level_number);

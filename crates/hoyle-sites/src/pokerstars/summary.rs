@@ -14,7 +14,7 @@ pub(super) fn summary(text: &[u8], lines: &mut Lines<'_>, dialect: &Dialect, dra
     for line in lines {
         let known = match line.text {
             [] => true,
-            [b'S', b'e', b'a', b't', b' ', ..] => seat(text, line, draft).is_some(),
+            own if own.starts_with(b"Seat ") => seat(text, line, draft).is_some(),
             [b'T', b'o', b't', b'a', b'l', ..] => {
                 let behind = totals(line, draft).and_then(|rest| (dialect.totals)(rest, draft));
                 behind.map(|behind| draft.nothing_behind(behind, line)).is_some()

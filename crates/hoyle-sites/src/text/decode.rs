@@ -51,14 +51,18 @@ impl Utf16 {
 }
 
 /// Whether a hand behind one in Windows-1252 shows that a file in another encoding begins with it: by a mark of the byte order
-/// before it, or by the sign of a currency in UTF-8, which means nothing in Windows-1252.
+/// before it, or by the sign of a currency in UTF-8, which means nothing in Windows-1252. What stands behind a header that is
+/// glued to the rest of a line may be in another encoding: `glued` says where that is.
 #[cold]
-pub(crate) fn begins_other_file(before: &[u8], hand: &[u8], is_ascii: bool) -> bool {
-    let signs = ["€".as_bytes(), "£".as_bytes()];
-    before.ends_with(BYTE_ORDER_MARK)
-        || !is_ascii
-            && core::str::from_utf8(hand).is_ok()
-            && signs.iter().any(|sign| memchr::memmem::find(hand, sign).is_some())
+pub(crate) fn begins_other_file(before: &[u8], hand: &[u8], glued: impl FnOnce() -> Option<usize>) -> bool {
+    if before.ends_with(BYTE_ORDER_MARK) {
+        return true;
+    }
+    let has_sign = |text: &[u8]| ["€", "£"].iter().any(|sign| memchr::memmem::find(text, sign.as_bytes()).is_some());
+    let length = core::str::from_utf8(hand).map_or_else(|error| error.valid_up_to(), str::len);
+    // It is looked for only where it matters.
+    let is_it = |end: usize| end <= length && has_sign(hand.get(..end).unwrap_or_default());
+    has_sign(hand.get(..length).unwrap_or_default()) && is_it(glued().unwrap_or(hand.len()))
 }
 
 /// Decodes the text of one hand, in buffers that are used again.

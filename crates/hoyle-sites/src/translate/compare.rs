@@ -19,16 +19,17 @@ impl Player<'_, '_> {
     }
 
     /// Whether each hand that is told has as many cards as the game deals: of one that has more or fewer nothing is believed.
-    pub(super) fn compare_hand_sizes(&mut self, first: usize) {
+    pub(super) fn compare_hand_sizes(&mut self, told: SeatSet, first: usize) {
         let variant = self.course.state().variant();
         let most = variant.hole_cards();
         // In stud and in games with draws a part of a hand may be told.
         let least = if most == first && !self.draws() { first } else { 0 };
-        for chair in &self.seating.chairs {
-            let Some(own) = self.draft.seats.get(usize::from(*chair)) else { continue };
+        for seat in told.iter() {
+            let Some(own) = self.told_of(seat) else { continue };
             let is_wrong = own.dealt.len().max(own.shown.len()) > most || (1..least).contains(&own.dealt.len());
             if is_wrong {
-                self.draft.found.push(Misplay::WrongCards.at(own.name));
+                let name = own.name;
+                self.draft.found.push(Misplay::WrongCards.at(name));
             }
         }
     }

@@ -100,13 +100,14 @@ impl Player<'_, '_> {
         let count = streets.first().map_or(0, |street| street.hole.len());
         let mut hands = BySeat::all(Cards::unknown(count));
         let (seats, mut named) = (self.course.state().everyone(), SeatSet::EMPTY);
-        for seat in seats.iter().filter(|seat| self.told_of(*seat).is_some()) {
+        let told: SeatSet = seats.iter().filter(|seat| self.told_of(*seat).is_some()).collect();
+        for seat in told.iter() {
             hands[seat] = self.known_hand(seat, 0, count);
             if hands[seat].iter().any(|card| card.known().is_some()) {
                 named.insert(seat);
             }
         }
-        self.compare_hand_sizes(count);
+        self.compare_hand_sizes(told, count);
         let at = self.draft.game;
         let left = match self {
             Player { hearing: Some(_), .. } => seats,
@@ -131,7 +132,7 @@ impl Player<'_, '_> {
 
     /// A player of whose cards the text tells.
     #[inline]
-    fn told_of(&self, seat: Seat) -> Option<&DraftSeat> {
+    pub(super) fn told_of(&self, seat: Seat) -> Option<&DraftSeat> {
         let own = self.seating.chair(seat).and_then(|chair| self.draft.seats.get(usize::from(chair)));
         own.filter(|own| !own.dealt.is_empty() || !own.shown.is_empty())
     }
