@@ -1,10 +1,11 @@
 //! Which hands are one hand: what a room knows a hand by, what the whole table saw of it, and what some saw alone. Each is
 //! appended to bytes that say the same for the same hand, whatever notation it was read from. Not here: who compares them.
 
+use hoyle_notation::text::date::{Clock, in_utc};
 use hoyle_rules::poker::{Action, Cards, Stack};
 use hoyle_rules::{BySeat, Card, CardSet, Chips, MAX_SEATS};
 
-use crate::hand::{Hand, Identifier};
+use crate::hand::{Hand, Identifier, Metadata};
 
 /// The room and its number of the hand, where both are known. A room does not give a number twice, but there are rooms that
 /// count anew at each table.
@@ -56,13 +57,26 @@ pub fn course(hand: &Hand, out: &mut Vec<u8>) {
             _ => {}
         }
     }
-    match metadata.began() {
+    match began(metadata) {
         Some(began) => text(Some(&began), out),
         None => {
             out.extend_from_slice(format!("{:?}", (metadata.year, metadata.month, metadata.day)).as_bytes());
             text(metadata.time.as_deref(), out);
         }
     }
+}
+
+/// When the hand began, in UTC: one record of it may tell the clock of the room, and another one that of the converter. A
+/// clock of which nobody tells the zone is taken for one of UTC, as PHH takes it.
+fn began(metadata: &Metadata) -> Option<String> {
+    let offset = match metadata.began() {
+        Some(began) => began.get(19..)?.to_owned(),
+        None => metadata.zone.is_none().then(|| "Z".to_owned())?,
+    };
+    let time = metadata.time.as_deref()?.get(..8)?.to_owned();
+    let clock = Clock { year: metadata.year?, month: metadata.month?, day: metadata.day?, time };
+    let Clock { year, month, day, time } = in_utc(&clock, &offset)?;
+    Some(format!("{year}-{month}-{day} {time}"))
 }
 
 /// What not everybody saw: the hole cards that the record knows. Of each player of whom it knows any: the seat, how many

@@ -165,17 +165,25 @@ fn hands_that_were_played_otherwise_are_both_kept() {
     assert_eq!(count(&folder.file("all.phhs", dedupe(&[&a, &b, &other]).out)), 2);
 }
 
-/// A hand is the same in the text of its room and converted.
+/// A hand is the same in the text of its room and converted, also where the other one's clock is that of UTC, and where the
+/// room tells no zone.
 #[test]
 fn a_hand_is_known_in_any_notation() {
     let folder = Folder::new("dedupe-converted");
-    let room = format!("{ROOT}/corpus/sites/stars/tournament.hh.txt");
-    let phh = real(&["convert", "--to", "phh", "--allow-loss", &room], b"").out;
-    let phh = folder.file("a.phhs", phh);
-    assert!(count(&phh) > 0);
-    for (one, other) in [(&room, &phh), (&phh, &room)] {
-        let ran = dedupe(&[one, "--against", other]);
-        assert!(ran.status == 0 && ran.out.is_empty(), "{one}: {ran:?}");
+    for (room, notation) in [
+        ("stars/tournament.hh.txt", "phh"),
+        ("stars/showdown.hh.txt", "ohh"),
+        ("888/encoded-twice.hh.txt", "phh"),
+        ("gg/cash-out-otherwise.hh.txt", "phh"),
+    ] {
+        let room = format!("{ROOT}/corpus/sites/{room}");
+        let converted = real(&["convert", "--to", notation, "--allow-loss", &room], b"").out;
+        let converted = folder.file(if notation == "phh" { "a.phhs" } else { "a.ohh" }, converted);
+        assert!(count(&converted) > 0);
+        for (one, other) in [(&room, &converted), (&converted, &room)] {
+            let ran = dedupe(&[one, "--against", other]);
+            assert!(ran.status == 0 && ran.out.is_empty(), "{one}: {ran:?}");
+        }
     }
 }
 

@@ -94,7 +94,7 @@ impl Filter {
         let whose = match statistics.is_empty() {
             true => whose,
             false => {
-                let mut heard = HandStatistics::default();
+                let mut heard = HandStatistics::default().without_all_in_ev();
                 let players = heard.of(hand);
                 let did = |player: &PlayerHand| statistics.iter().all(|did| did.is_that_of(player));
                 whose.iter().filter(|seat| players.get(seat.index()).is_some_and(did)).collect()

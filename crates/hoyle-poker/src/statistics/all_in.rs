@@ -83,6 +83,7 @@ impl AllIn {
         if matches!(state.awaiting(), Awaiting::DealBoard { .. } | Awaiting::Show { .. }) {
             self.is_run_out = true;
             self.board = *state.board();
+            self.put_in = BySeat::default();
             for seat in state.everyone().iter() {
                 self.put_in[seat] = -state.net(seat);
             }

@@ -114,6 +114,27 @@ fn an_all_in_is_worth_what_it_was_before_the_cards_came() {
     assert_eq!(worth(aces), -worth(kings));
 }
 
+#[test]
+fn an_all_in_of_two_is_worth_the_same_after_one_of_three() {
+    let of = |players: usize, shows: &str| {
+        let (zeros, stacks) = (", 0".repeat(players - 2), ", 50".repeat(players - 2));
+        let deals = ["AsAh", "KsKh", "QsQh"].iter().zip(1..).take(players);
+        let deals: String = deals.map(|(cards, seat)| format!("'d dh p{seat} {cards}', ")).collect();
+        let text = format!(
+            "variant = 'NT'\nantes = [0, 0{zeros}]\nblinds_or_straddles = [1, 2{zeros}]\nmin_bet = 2\n\
+             starting_stacks = [50, 50{stacks}]\nactions = [{deals}{shows}, 'd db 2c3d7h', 'd db Kc', 'd db 9c']\n"
+        );
+        phh::read(text.as_bytes()).next().and_then(|found| found.record).expect("a hand")
+    };
+    let three = of(3, "'p3 cbr 50', 'p1 cc', 'p2 cc', 'p1 sm AsAh', 'p2 sm KsKh', 'p3 sm QsQh'");
+    let two = of(2, "'p2 cbr 50', 'p1 cc', 'p1 sm AsAh', 'p2 sm KsKh'");
+    let mut statistics = HandStatistics::default();
+    assert!(statistics.of(&three).iter().all(|player| player.all_in_ev.is_some()));
+    let after = statistics.of(&two).to_vec();
+    assert!(after.iter().all(|player| player.all_in_ev.is_some()));
+    assert_eq!(after, HandStatistics::default().of(&two));
+}
+
 /// What each player did, hand by hand, heard in the pass that checks.
 fn heard(reader: &mut dyn GameReader<Record = Hand>, text: &[u8]) -> Vec<Vec<PlayerHand>> {
     let (mut statistics, mut at, mut heard) = (HandStatistics::default(), 0, Vec::new());
