@@ -2,8 +2,8 @@
 
 use std::process::Command;
 
-/// Runs the ignored tests of every crate, looks for leaks, then runs each fuzz target for longer, and that of rooms with each room's
-/// hands alone.
+/// Runs the ignored tests of every crate, looks for leaks, then runs each fuzz target for longer, and that of rooms
+/// with each room's hands alone.
 pub(crate) fn run(words: &[String]) -> Result<(), String> {
     if !words.is_empty() {
         return Err("usage: cargo xtask long".into());

@@ -1,5 +1,6 @@
 //! The package for Python: `cargo xtask python` installs it with pip into an environment of its own, as a user does, with
-//! what its tests compare it with, and runs the tests and mypy. `--fast` builds what is published, which takes minutes, and measures it.
+//! what its tests compare it with, and runs the tests and mypy. `--fast` builds what is published, which takes minutes,
+//! and measures it.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;

@@ -123,19 +123,6 @@ impl<'t, S: RecordSource> Records<'t, S> {
         Records { text, place: RecordPlace::START, notation, source }
     }
 
-    /// The same from the first record that seems to start at or after an offset, for readers that begin in the middle.
-    /// It is a guess: a line that looks like a header can stand inside a string of many lines. Nothing is left if no
-    /// record starts there.
-    #[must_use]
-    pub fn starting_at(mut self, offset: usize) -> Self {
-        let at = match offset {
-            0 => 0,
-            _ => self.source.reader().first_start(self.text, offset).unwrap_or(self.text.len()),
-        };
-        self.pass(at);
-        self
-    }
-
     /// Reads the next record into `record`, whose memory is used again, and its problems into `problems`, which is
     /// emptied first. Gives where it stands and its text; `None` at the end.
     pub fn read_into(

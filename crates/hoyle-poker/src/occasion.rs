@@ -26,8 +26,8 @@ pub struct Occasion<'t> {
     pub zone_abbreviation: Option<Cow<'t, str>>,
     /// The level of the tournament, as in [`Metadata::level`].
     pub level: Option<i64>,
-    /// The currency of the chips, as in [`Metadata::currency`]; where only its sign is told, [the one](currency_of_sign) that it is
-    /// taken for.
+    /// The currency of the chips, as in [`Metadata::currency`]; where only its sign is told, [the
+    /// one](currency_of_sign) that it is taken for.
     pub currency: Option<Cow<'t, str>>,
     /// How many seats the table has, taken or not.
     pub seat_count: Option<i64>,

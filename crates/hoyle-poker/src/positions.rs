@@ -203,7 +203,7 @@ impl Position {
 
     /// Whether a raise from here, first in, steals the blinds: the cutoff, the button, the small blind. Three players have
     /// no cutoff.
-    pub fn may_steal(self) -> bool {
+    pub(crate) fn may_steal(self) -> bool {
         let is_cutoff = self.players > 3 && self.offset == self.players - 1;
         !self.is_big_blind() && (self.offset < 2 || is_cutoff)
     }

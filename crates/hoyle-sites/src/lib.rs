@@ -35,11 +35,11 @@
 //!    with the room's own prefix; its pages in `problems/`).
 //! 2. One line in the list of `rooms.rs`. A room whose format is written as well has one in `WRITERS` there.
 //! 3. `Room::read` goes through `Lines::of(text)`, or `Tags::of(text)` of a room that writes XML, and fills in the `Draft`:
-//!    seats first (their names are needed to read every other line: `names::whose`), then `Draft::push` for what is done, `collected`, `uncalled`, `total`, `rake`,
-//!    `summary`. Amounts are `amount::read`, with the signs that the room uses, through `Draft::note`. What cannot be read
-//!    is pushed to `Draft::found`, from the table of all rooms (`problems.rs`: `SIT`) or the room's own; a line that says
-//!    nothing known is `Invalid::UnknownLine`.
-//!    Where a room writes tags or JSON, `Room::add_rest` keeps what else stands there (`rest::of_tags`, `rest::of_members`): the
+//!    seats first (their names are needed to read every other line: `names::whose`), then `Draft::push` for what is
+//!    done, `collected`, `uncalled`, `total`, `rake`, `summary`. Amounts are `amount::read`, with the signs that the
+//!    room uses, through `Draft::note`. What cannot be read is pushed to `Draft::found`, from the table of all rooms
+//!    (`problems.rs`: `SIT`) or the room's own; a line that says nothing known is `Invalid::UnknownLine`. Where a room
+//!    writes tags or JSON, `Room::add_rest` keeps what else stands there (`rest::of_tags`, `rest::of_members`): the
 //!    room lists what it reads, and what says nothing more.
 //! 4. A room says amounts in its own way: `What::Call` is told what is added, `What::Bet` and `What::Raise` the bet of the
 //!    street after it, `What::PutIn` is for rooms that tell only what was added and not whether it was a call or a raise.

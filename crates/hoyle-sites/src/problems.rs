@@ -14,7 +14,6 @@ pub(crate) const REASONS: &[(SetupError, &str)] = &[
     (SetupError::TOO_MUCH_MONEY, "there is more money than can be counted"),
 ];
 
-/// Which blind.
 const BLINDS: &[&str] = &["small", "big"];
 
 /// How small a raise, a bet or a completion may be.

@@ -19,6 +19,9 @@ const LINES: usize = 500;
 
 const LINES_OF_A_TEST: usize = 1_000;
 
+/// Letters of a line of a comment. rustfmt sees to code, which it breaks after 120.
+const COLUMNS: usize = 130;
+
 /// The crates of the workspace, with those of them that each may depend on.
 const CRATES: &[(&str, &[&str])] = &[
     ("hoyle-rules", &[]),
@@ -72,6 +75,7 @@ pub fn faults(root: &Path) -> Vec<String> {
         faults.extend(head(name, text));
         faults.extend(floats(name, text));
         faults.extend(ignored(name, text));
+        faults.extend(wide(name, text));
         faults.extend(named(name, text, &files));
     }
     for (name, most, _) in LONG {
@@ -123,6 +127,15 @@ fn floats(name: &str, text: &str) -> Option<String> {
     let rules = name.starts_with("crates/hoyle-rules/src/");
     let float = rules && code(text).flat_map(words).any(|word| word == "f32" || word == "f64");
     float.then(|| format!("{name} names a float: money is counted"))
+}
+
+/// Lines of comments that are too long to be read; those of tables cannot be broken.
+fn wide(name: &str, text: &str) -> Vec<String> {
+    let is_wide = |line: &&str| {
+        let line = line.trim_start();
+        line.starts_with("//") && !line.contains(" | ") && line.chars().count() > COLUMNS
+    };
+    text.lines().filter(is_wide).map(|line| format!("{name} has a comment that is too wide: {line}")).collect()
 }
 
 fn ignored(name: &str, text: &str) -> Option<String> {
@@ -216,6 +229,7 @@ mod tests {
         assert!(head("a.rs", "use core::fmt;\n").is_some());
         assert!(floats("crates/hoyle-rules/src/a.rs", "//! x\nlet a: f64 = 1.0;\n").is_some());
         assert!(floats("crates/hoyle-rules/src/a.rs", "// f64\nlet half64 = 1;\n").is_none());
+        assert_eq!(wide("a.rs", &format!("let a = 1;\n    // {}\n", "x ".repeat(70))).len(), 1);
         assert!(ignored("a.rs", "    #[ignore]\n").is_some());
         assert!(ignored("a.rs", "    #[ignore = \"long\"]\n").is_none());
         let files = ["crates/a/src/b/c.rs", "crates/d/src/e.rs"].map(|name| (name.to_owned(), String::new()));

@@ -21,7 +21,7 @@ pub(crate) const RANKS: [&str; 13] =
 pub(crate) const SUITS: [&str; 4] = ["clubs", "diamonds", "hearts", "spades"];
 
 /// The name of a card: `king of spades`.
-pub fn card_name(card: MaybeCard) -> String {
+pub(crate) fn card_name(card: MaybeCard) -> String {
     let mut name = String::new();
     push_name(card, &mut name);
     name
@@ -40,7 +40,7 @@ fn rank_name(card: Card) -> &'static str {
 }
 
 /// The name of a suit: `spades`.
-pub fn suit_name(suit: Suit) -> &'static str {
+pub(crate) fn suit_name(suit: Suit) -> &'static str {
     SUITS.get(suit as usize).copied().unwrap_or_default()
 }
 
@@ -90,7 +90,7 @@ pub fn card_sign(card: MaybeCard) -> String {
 }
 
 /// A card as it is lettered on its face: `10♠`.
-pub fn card_label(card: MaybeCard) -> String {
+pub(crate) fn card_label(card: MaybeCard) -> String {
     match card.known().filter(|card| card.rank().letter() == 'T') {
         Some(card) => format!("10{}", suit_sign(card.suit())),
         None => card_sign(card),
@@ -183,7 +183,7 @@ impl Renderer for Writer<'_> {
 }
 
 /// A card in one of the manners.
-pub fn card_in(card: MaybeCard, manner: CardStyle) -> String {
+pub(crate) fn card_in(card: MaybeCard, manner: CardStyle) -> String {
     if manner == CardStyle::Names { card_name(card) } else { card_label(card) }
 }
 
@@ -287,7 +287,7 @@ pub(crate) const MANY: usize = 6;
 
 /// Cards by their names: `ace of clubs, ten of hearts`. Six cards or more are grouped by suits: `clubs ace ten nine, hearts
 /// ten king`.
-pub fn card_list(cards: &[MaybeCard]) -> String {
+pub(crate) fn card_list(cards: &[MaybeCard]) -> String {
     let mut text = String::new();
     let mut before = None;
     let by_suits = cards.len() >= MANY && cards.iter().all(|card| card.known().is_some());
@@ -335,7 +335,7 @@ pub fn spoken(pieces: &[Fragment], timeline: &Timeline, look: DisplayOptions) ->
 }
 
 /// The text in place of so many hidden cards: `2 cards face down`.
-pub fn face_down(count: usize) -> String {
+pub(crate) fn face_down(count: usize) -> String {
     if count == 1 { "one card face down".to_owned() } else { format!("{count} cards face down") }
 }
 

@@ -1,6 +1,6 @@
-//! A picture in dots: [`picture`], made from the scalable one, and several as one that moves: [`animation`]. It is lettered in Noto Sans, which rides along, so it looks
-//! the same on every machine and no font need be installed; scripts that Noto Sans lacks take what the machine has. Not
-//! here: drawing.
+//! A picture in dots: [`picture`], made from the scalable one, and several as one that moves: [`animation`]. It is
+//! lettered in Noto Sans, which rides along, so it looks the same on every machine and no font need be installed;
+//! scripts that Noto Sans lacks take what the machine has. Not here: drawing.
 
 use core::fmt;
 use core::time::Duration;

@@ -1,5 +1,6 @@
 //! How fast frames are written from hands that are read already: `cargo bench -p hoyle --bench frames -- FILE.phhs`.
-//! One core, by the processor's time; without a history, with it, for a spectator and for a player, and how long the play alone takes.
+//! One core, by the processor's time; without a history, with it, for a spectator and for a player, and how long the
+//! play alone takes.
 #![allow(clippy::print_stdout, reason = "a bench prints what it measures")]
 
 use std::hint::black_box;

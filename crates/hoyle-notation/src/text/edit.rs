@@ -22,11 +22,6 @@ impl Edit {
     pub fn insert(place: u32, with: impl Into<Vec<u8>>) -> Edit {
         Edit { at: Span::at(place), with: with.into() }
     }
-
-    /// Nothing instead of those.
-    pub fn delete(at: Span) -> Edit {
-        Edit { at, with: Vec::new() }
-    }
 }
 
 /// Why edits cannot be made.
@@ -157,7 +152,7 @@ mod tests {
         let edits: Edits = [
             Edit::replace(Span::new(8, 12), "cbr 6"),
             Edit::insert(0, "# one\n"),
-            Edit::delete(Span::new(2, 3)),
+            Edit::replace(Span::new(2, 3), ""),
             Edit::insert(0, "# two\n"),
             Edit::insert(8, ">"),
         ]
@@ -177,9 +172,9 @@ mod tests {
     #[test]
     fn overlaps_and_places_outside_are_refused() {
         let (a, b) = (Span::new(0, 4), Span::new(3, 5));
-        let both: Edits = [Edit::delete(b), Edit::delete(a)].into_iter().collect();
+        let both: Edits = [Edit::replace(b, ""), Edit::replace(a, "")].into_iter().collect();
         assert_eq!(both.apply(b"0123456789"), Err(EditError::Overlap(a, b)));
-        let within: Edits = [Edit::delete(a), Edit::insert(2, "x")].into_iter().collect();
+        let within: Edits = [Edit::replace(a, ""), Edit::insert(2, "x")].into_iter().collect();
         assert_eq!(within.apply(b"0123456789"), Err(EditError::Overlap(a, Span::at(2))));
         let far: Edits = [Edit::insert(11, "x")].into_iter().collect();
         let mut out = Vec::new();

@@ -6,8 +6,8 @@
 //! ```
 //!
 //! A text is one string; numbers are numbers; cards, seats, suits, `Pass`, `-` and `?` are strings; cards by suit are
-//! four strings. A line that breaks the grammar is `{"line":"…"}`, one that is not UTF-8 `{"bytes":[…]}`. How many empty lines there are, spaces at the ends of
-//! lines, carriage returns and a byte order mark are not kept.
+//! four strings. A line that breaks the grammar is `{"line":"…"}`, one that is not UTF-8 `{"bytes":[…]}`. How many
+//! empty lines there are, spaces at the ends of lines, carriage returns and a byte order mark are not kept.
 
 use crate::pn::label::{Label, Writing};
 use crate::pn::parse::draft::{Draft, Line};

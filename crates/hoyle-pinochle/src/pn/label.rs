@@ -14,9 +14,7 @@ pub(crate) enum Label {
     Presenter,
     /// Where the event takes place.
     Location,
-    /// Which event.
     Event,
-    /// Which table.
     Table,
     /// When the game began.
     DateTime,
@@ -171,7 +169,6 @@ pub(crate) enum Writing {
 /// What the specification says of the lines with a label.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Entry {
-    /// Which label.
     pub(crate) label: Label,
     /// As it is written, without the number.
     pub(crate) name: &'static str,

@@ -11,8 +11,8 @@ use crate::game::{Deal, Discard, Game, Kitty, Pass, Scores, Winner};
 use crate::pn::cards::{place, push_card, trump_name};
 use hoyle_notation::text::json::{self, or_null};
 
-/// Writes one object on one line, without a line end. `file` and `index` (0-based) say where the record stands; `upto` stops after that many deals.
-/// `with_steps` adds every call and every card as a list of states.
+/// Writes one object on one line, without a line end. `file` and `index` (0-based) say where the record stands; `upto`
+/// stops after that many deals. `with_steps` adds every call and every card as a list of states.
 pub fn write(game: &Game, file: &str, index: u64, upto: Option<usize>, with_steps: bool, out: &mut Vec<u8>) {
     // The contract has no key for the event, the table and what is remarked.
     let Game { metadata: _, players, teams, deck, names, deals, final_scores, winner, complete } = game;

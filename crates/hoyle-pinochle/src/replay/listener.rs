@@ -61,8 +61,8 @@ impl core::fmt::Debug for Opening<'_> {
 pub trait Listener {
     /// A game begins.
     fn begin(&mut self, opening: &Opening<'_>);
-    /// Whether it wants a step for every card of a trick. A listener that counts tricks and scores does not need them. The hands on its table may
-    /// then be those before play.
+    /// Whether it wants a step for every card of a trick. A listener that counts tricks and scores does not need them.
+    /// The hands on its table may then be those before play.
     fn hears_cards(&self) -> bool {
         true
     }

@@ -1,5 +1,6 @@
-//! A record of another notation that rides in a field of a hand: `_psn = '…'`. [`attach`], [`attached`], [`attachments`]; and a hand as
-//! it rides in another: [`payload`]. Not here: when anything rides; that is for `convert`.
+//! A record of another notation that rides in a field of a hand: `_psn = '…'`. [`attach`], [`attached`],
+//! [`attachments`]; and a hand as it rides in another: [`payload`]. Not here: when anything rides; that is for
+//! `convert`.
 
 use crate::phh::from_json::from_json;
 use crate::phh::sniff::sniff;

@@ -345,8 +345,9 @@ impl Rewriter<'_> {
         }
     }
 
-    /// Whether a fold may be left unwritten: not where a comment stands between it and what comes next; where the taken seats are worked out from those that are mentioned, and are
-    /// others than the first ones of the table, every player must be mentioned.
+    /// Whether a fold may be left unwritten: not where a comment stands between it and what comes next; where the taken
+    /// seats are worked out from those that are mentioned, and are others than the first ones of the table, every
+    /// player must be mentioned.
     fn may_leave_out(&self, entry: Option<&Written>, next: Option<Span>) -> bool {
         let is_remarked = |entry: &Written| {
             let first = self.comments.partition_point(|comment| comment.at.start < entry.at.end);

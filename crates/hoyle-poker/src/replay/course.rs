@@ -163,7 +163,7 @@ impl Course {
     ///
     /// # Errors
     /// Why it is not lawful now; nothing has changed then.
-    pub fn play_visible_to(&mut self, viewer: Viewer, action: Action) -> Result<Action, Refusal> {
+    pub(crate) fn play_visible_to(&mut self, viewer: Viewer, action: Action) -> Result<Action, Refusal> {
         let visible = self.state.action_visible_to(action, viewer);
         self.play(visible)?;
         Ok(visible)
@@ -175,7 +175,7 @@ impl Course {
     }
 
     /// A remark in the record is passed over: nothing happened.
-    pub fn pass_remark(&mut self) {
+    pub(crate) fn pass_remark(&mut self) {
         self.events.clear();
     }
 

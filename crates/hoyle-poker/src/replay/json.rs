@@ -12,7 +12,8 @@ use crate::phh::fields::code_or_name;
 use crate::phh::parse::action;
 use hoyle_notation::text::json;
 
-/// Writes one object on one line, without a line end. `file` and `index` (0-based) say where the record stands; `upto` stops after that many steps. `action_texts` is how the text spells the actions, where it does; see
+/// Writes one object on one line, without a line end. `file` and `index` (0-based) say where the record stands; `upto`
+/// stops after that many steps. `action_texts` is how the text spells the actions, where it does; see
 /// [`Reader::action_texts`](hoyle_notation::Reader::action_texts).
 pub fn write(
     hand: &Hand,

@@ -46,8 +46,8 @@ use crate::names::apart;
 pub trait Listener {
     /// A hand begins; `start` is step 0, the posts and the table before the first action.
     fn begin(&mut self, setup: &Setup, start: &Step<'_>);
-    /// Whether it wants a step for every hand of hole cards that is dealt. A listener that counts chips does not need it: what each holds is in
-    /// the later steps too.
+    /// Whether it wants a step for every hand of hole cards that is dealt. A listener that counts chips does not need
+    /// it: what each holds is in the later steps too.
     fn hears_hole_cards(&self) -> bool {
         true
     }

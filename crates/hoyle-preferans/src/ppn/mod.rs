@@ -50,13 +50,6 @@ pub fn read(text: &[u8]) -> hoyle_notation::Records<'_, Box<dyn GameReader<Recor
     hoyle_notation::Records::of(text, &Ppn)
 }
 
-impl Ppn {
-    /// Writes a game in one of the forms, appended to `out`; gives what the form cannot say.
-    pub fn write_in(&self, game: &Game, form: Form, out: &mut Vec<u8>) -> Vec<Loss> {
-        compose::compose(game, form, out)
-    }
-}
-
 impl Notation for Ppn {
     fn about(&self) -> &'static About {
         const {
@@ -150,8 +143,8 @@ impl GameNotation for Ppn {
         Box::new(PpnReader::new(form, depth, options))
     }
 
-    fn compose(&self, record: &Game, _: &WriteOptions, out: &mut Vec<u8>) -> Result<Vec<Loss>, ComposeError> {
-        Ok(compose::compose(record, TEXT, out))
+    fn compose(&self, record: &Game, how: &WriteOptions, out: &mut Vec<u8>) -> Result<Vec<Loss>, ComposeError> {
+        Ok(compose::compose(record, how.form.unwrap_or(TEXT), out))
     }
 }
 

@@ -8,8 +8,8 @@ use super::steps::Step;
 use crate::game::Game;
 use hoyle_notation::text::json::{self, or_null};
 
-/// Writes one object on one line, without a line end. `file` and `index` (0-based) say where the record stands; `upto` stops after that many deals.
-/// `with_steps` adds every call and every card as a list of states.
+/// Writes one object on one line, without a line end. `file` and `index` (0-based) say where the record stands; `upto`
+/// stops after that many deals. `with_steps` adds every call and every card as a list of states.
 pub fn write(game: &Game, file: &str, index: u64, upto: Option<usize>, with_steps: bool, out: &mut Vec<u8>) {
     let upto = upto.unwrap_or(usize::MAX);
     let mut replay = game.replay();

@@ -66,8 +66,8 @@ pub trait Listener {
     fn players(&mut self, _name: &dyn Fn(Player) -> Option<String>) {}
     /// A game begins, with its papers before the first deal.
     fn begin(&mut self, _course: &Course) {}
-    /// Whether it wants a step for every card of a trick. A listener that counts tricks and scores does not need them: it is told the card that
-    /// completes one.
+    /// Whether it wants a step for every card of a trick. A listener that counts tricks and scores does not need them:
+    /// it is told the card that completes one.
     fn hears_cards(&self) -> bool {
         true
     }

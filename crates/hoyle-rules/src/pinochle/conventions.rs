@@ -219,7 +219,8 @@ conventions! {
     nines: bool,
     /// How many cards lie in the kitty; the declarer takes them and discards as many.
     kitty: u8,
-    /// Who passes cards after the auction: nobody, partner and declarer to each other, or each of the declarer's team to the next.
+    /// Who passes cards after the auction: nobody, partner and declarer to each other, or each of the declarer's team
+    /// to the next.
     passing: Passing,
     /// How many cards are passed at a time.
     passed: u8,

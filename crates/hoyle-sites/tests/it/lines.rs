@@ -71,7 +71,8 @@ fn a_text_in_utf_16_says_the_same() {
     assert!(count > 40, "{count}");
 }
 
-/// A hand that was pasted with an indent, or quoted in a mail, says what it says without one, in whatever encoding, with its own line ends.
+/// A hand that was pasted with an indent, or quoted in a mail, says what it says without one, in whatever encoding,
+/// with its own line ends.
 #[test]
 fn a_margin_says_nothing() {
     let mut count = 0;

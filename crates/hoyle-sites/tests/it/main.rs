@@ -134,8 +134,8 @@ fn count(problems: &[Problem], code: &str) -> usize {
     problems.iter().filter(|problem| problem.code().to_string() == code).count()
 }
 
-/// A first line that is wrong is told once a hand, in each hand of a file, whatever it leaves untold: that no game is known is not
-/// told besides. Nor is each fault of a text in JSON.
+/// A first line that is wrong is told once a hand, in each hand of a file, whatever it leaves untold: that no game is
+/// known is not told besides. Nor is each fault of a text in JSON.
 #[test]
 fn a_wrong_first_line_is_told_once() {
     let mut rooms = BTreeSet::new();

@@ -174,7 +174,8 @@ fn plays(timeline: &Timeline) -> Vec<String> {
 }
 
 /// Where things lie in a layout: its name, the part of the plane that is seen, the middle, seats and what lies before them
-/// with their scales, and with 1 or -1 what lies right or left of it, and how far from a plate's middle the dealer's button lies, to the left if negative.
+/// with their scales, and with 1 or -1 what lies right or left of it, and how far from a plate's middle the dealer's
+/// button lies, to the left if negative.
 fn shape(frame: &Frame<'_>, layout: &Layout, out: &mut String) {
     let both = frame.tall.is_some();
     let Layout { width, height, centre, .. } = layout;

@@ -493,7 +493,7 @@ impl Timeline {
     }
 
     /// The most cards that one player ever holds.
-    pub fn widest_hand(&self) -> usize {
+    pub(crate) fn widest_hand(&self) -> usize {
         self.steps.iter().flat_map(|step| &step.table.places).map(|place| place.hand.len()).max().unwrap_or(0)
     }
 }

@@ -37,7 +37,7 @@ impl Money {
     }
 
     /// The same in the unit, rounded to hundredths: `12.5 bb`. `None` where there is no unit.
-    pub fn in_units(&self, chips: Chips) -> Option<String> {
+    pub(crate) fn in_units(&self, chips: Chips) -> Option<String> {
         let unit = self.unit.as_ref().filter(|unit| unit.chips > Chips::ZERO)?;
         let (size, one) = (chips.0.unsigned_abs(), unit.chips.0.unsigned_abs());
         let (mut whole, rest, one) = (size / one, u128::from(size % one), u128::from(one));

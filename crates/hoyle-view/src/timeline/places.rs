@@ -19,7 +19,7 @@ impl Table {
     }
 
     /// The place of a player, to be changed on this table alone.
-    pub fn place_mut(&mut self, player: usize) -> Option<&mut PlayerState> {
+    pub(crate) fn place_mut(&mut self, player: usize) -> Option<&mut PlayerState> {
         self.places.get_mut(player).map(own)
     }
 }

@@ -3,9 +3,9 @@
 //!
 //! <https://www.rfc-editor.org/rfc/rfc8259>. The reader is linear in the text, never panics and keeps numbers as
 //! written: an event has the span of its bytes, and
-//! [`number`](crate::text::number::number) takes a number from them. It is strict where the RFC leaves a choice: a name used twice in one object
-//! is a fault ("The names within an object SHOULD be unique"), half of a surrogate pair is one, and so is nesting
-//! deeper than [`DEPTH_LIMIT`]. A byte order mark at the start is skipped, which the RFC allows.
+//! [`number`](crate::text::number::number) takes a number from them. It is strict where the RFC leaves a choice: a name
+//! used twice in one object is a fault ("The names within an object SHOULD be unique"), half of a surrogate pair is
+//! one, and so is nesting deeper than [`DEPTH_LIMIT`]. A byte order mark at the start is skipped, which the RFC allows.
 //!
 //! ```
 //! use hoyle_notation::text::json::tree::Tree;

@@ -1,7 +1,8 @@
 //! The form of a game: which line stands in which section, in which order, how often, and whether it fits the number of
 //! players and teams ([`judge`]).
 //!
-//! Not here: what a line says on its own (`parse/values.rs`), what is missing (`missing.rs`), whether it is true (the rest of the judge).
+//! Not here: what a line says on its own (`parse/values.rs`), what is missing (`missing.rs`), whether it is true (the
+//! rest of the judge).
 
 use crate::pn::judge::missing;
 use crate::pn::judge::order::{HandLines, Step, step};

@@ -1,6 +1,6 @@
-//! From a hand as written to a hand as played, asking the rules. A player who is left out before the flop has folded; nothing else
-//! is supplied but checks of a player who has nobody to bet against. Not here: payouts and names of
-//! hands (`declared.rs`, `hand_id.rs`).
+//! From a hand as written to a hand as played, asking the rules. A player who is left out before the flop has folded;
+//! nothing else is supplied but checks of a player who has nobody to bet against. Not here: payouts and names of hands
+//! (`declared.rs`, `hand_id.rs`).
 
 pub(in crate::psn) mod bets;
 pub(in crate::psn) mod cards;

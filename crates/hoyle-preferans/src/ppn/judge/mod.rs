@@ -1,5 +1,6 @@
 //! Whether the fields of a game agree with one another and with the rules: bands 3xx and 4xx. Here: what goes from one
-//! deal to the next, and everything of a deal but its tricks (`tricks.rs`), its contract (`contract.rs`) and its summary (`summary.rs`). Not here: reading.
+//! deal to the next, and everything of a deal but its tricks (`tricks.rs`), its contract (`contract.rs`) and its
+//! summary (`summary.rs`). Not here: reading.
 //!
 //! A deal is played first (`table.rs`). Only if it cannot have been played as it is written, it is asked what is wrong:
 //! each thing is held against what follows from the things before it. Where one is wrong, what depends on it is held

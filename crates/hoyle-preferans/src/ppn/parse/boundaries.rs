@@ -4,8 +4,9 @@ use memchr::{memchr, memrchr};
 
 use crate::ppn::parse::line::Line;
 
-/// Whether tag pairs that follow deals, or a game without any, begin another game: whether the pairs that stand together, with nothing but
-/// blank lines between them, say what the bula is. `None` if the text ends before that is known.
+/// Whether tag pairs that follow deals, or a game without any, begin another game: whether the pairs that stand
+/// together, with nothing but blank lines between them, say what the bula is. `None` if the text ends before that is
+/// known.
 pub(in crate::ppn) fn bula_follows(text: &[u8], from: usize, last: bool) -> (Option<bool>, usize) {
     let mut at = from;
     while at < text.len() {

@@ -2,9 +2,9 @@
 //! writer has said that it is lost.
 
 use hoyle::notation::ppn::{HUMAN, JSON, Ppn, PpnReader, TEXT};
-use hoyle::notation::{Depth, Form, GameReader as _, Options};
+use hoyle::notation::{Depth, Form, GameNotation as _, GameReader as _, Options, WriteOptions};
 use hoyle::preferans::game::{Game, LeftOut, Play, Trick};
-use hoyle::problem::Problem;
+use hoyle::problem::{Loss, Problem};
 use hoyle_rules::preferans::{Bid, Challenge, Contract, Entry, Kontra, Options as Conventions, Player, Role};
 use hoyle_testing::choices::Shuffle;
 use hoyle_testing::{ppn, preferans};
@@ -16,6 +16,10 @@ fn read(text: &[u8], form: Form, rules: Option<&str>) -> Game {
     let mut problems: Vec<Problem> = Vec::new();
     reader.read_next(text, true, &mut problems);
     reader.record().cloned().unwrap_or_else(|| panic!("{}", String::from_utf8_lossy(text)))
+}
+
+fn composed(game: &Game, form: Form, out: &mut Vec<u8>) -> Vec<Loss> {
+    Ppn.compose(game, &WriteOptions::default().in_form(form), out).unwrap()
 }
 
 /// A game whose first deal two follow, and whose last is whole too.
@@ -118,7 +122,7 @@ fn every_field_is_written_or_said_to_be_lost() {
     for form in [TEXT, JSON, HUMAN] {
         let before = game();
         let mut text = Vec::new();
-        assert_eq!(Ppn.write_in(&before, form, &mut text), []);
+        assert_eq!(composed(&before, form, &mut text), []);
         assert_eq!(read(&text, form, None), before, "{}", form.extension);
         for (what, change, shown) in changes {
             let mut changed = before.clone();
@@ -126,7 +130,7 @@ fn every_field_is_written_or_said_to_be_lost() {
             assert_ne!(shown(&changed), shown(&before), "{what} is not changed");
             let rules = (changed.options != Conventions::default()).then_some("ten-tricks");
             let mut text = Vec::new();
-            let lost = Ppn.write_in(&changed, form, &mut text);
+            let lost = composed(&changed, form, &mut text);
             let back = read(&text, form, rules);
             if form == HUMAN {
                 // Results that are not written there are those that follow.
