@@ -21,6 +21,7 @@
 
 mod names;
 mod read;
+pub mod source;
 pub mod tree;
 mod unescape;
 mod write;
