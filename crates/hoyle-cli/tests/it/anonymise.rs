@@ -261,6 +261,17 @@ fn rows_that_are_numbered_by_the_clock_are_counted() {
     }
 }
 
+/// Microgaming writes each name once more, in Base64 of UTF-16.
+#[test]
+fn names_in_other_letters_are_left_out() {
+    let folder = Folder::new("anonymise-encoded");
+    let key = folder.file("key", "a key");
+    let games = read(format!("{ROOT}/corpus/sites/microgaming/games.xml"));
+    let file = folder.file("games.xml", games.replace("unicodealias=\"\"", "unicodealias=\"QQBuAG4A\""));
+    let ran = anonymise(&[&file, "--key", &key]);
+    assert!(ran.status == 0 && ran.out.contains("unicodealias=\"\"") && !ran.out.contains("QQBuAG4A"), "{ran:?}");
+}
+
 /// The number of a hand is no month: where it is small, the date beside it stays. Nor is the number of the next hand left,
 /// which PartyPoker tells beforehand.
 #[test]

@@ -77,6 +77,21 @@ const COMING_AND_GOING: &[&[u8]] = &[
     b" adds ",
 ];
 
+/// The text without the names that Microgaming writes once more, in letters that nobody reads: `unicodealias="RAB1AGM="`.
+pub(super) fn without_encoded_names(text: &[u8]) -> Vec<u8> {
+    const NAMES: &[&[u8]] = &[b"unicodealias=\"", b"unicodetablename=\""];
+    let mut made = Vec::with_capacity(text.len());
+    let mut rest = text;
+    let next = |rest: &[u8]| NAMES.iter().filter_map(|name| Some(memchr::memmem::find(rest, name)? + name.len())).min();
+    while let Some(at) = next(rest) {
+        let (before, behind) = rest.split_at(at);
+        made.extend_from_slice(before);
+        rest = &behind[memchr::memchr(b'"', behind).unwrap_or(behind.len())..];
+    }
+    made.extend_from_slice(rest);
+    made
+}
+
 /// The text without the lines in which PartyPoker says which hand comes next: its number is that of another.
 pub(super) fn without_announcements(text: &[u8]) -> Vec<u8> {
     let announces = |line: &[u8]| {
