@@ -109,6 +109,11 @@ impl Family {
         matches!(self, Family::Stud | Family::StudEight | Family::Razz | Family::FiveCardStud)
     }
 
+    /// Whether the first card of the board lies there before the flop.
+    pub(crate) fn has_early_card(self) -> bool {
+        matches!(self, Family::Courchevel | Family::CourchevelEight)
+    }
+
     /// Whether cards are put in the place of others, so that what is shown is not what was dealt.
     pub(crate) fn draws(self) -> bool {
         use Family::{AceToFiveTripleDraw, Badugi, FiveCardDraw, SingleDraw, TripleDraw};

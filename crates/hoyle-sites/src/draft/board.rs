@@ -19,7 +19,7 @@ const STREETS: &[Street] = &[(b"FLOP", b"flop", 3), (b"TURN", b"turn", 4), (b"RI
 const TITLES: &[&[u8]] = &[
     b"FLOP", b"Flop", b"flop", b"TURN", b"Turn", b"turn", b"RIVER", b"River", b"river", b"Dealing", b"dealing",
     b"FIRST", b"SECOND", b"THIRD", b"Second", b"Third", b"board", b"Board", b"BOARD", b"cards", b"HOLE", b"CARDS",
-    b"PRE",
+    b"PRE", b"second", b"run",
 ];
 
 impl Draft {
@@ -114,7 +114,7 @@ impl Draft {
     #[inline]
     fn compare_street(&mut self, new: usize, count: usize, line: Line<'_>) {
         // In Courchevel the first card lies there before the flop, and some lines of it tell that card too.
-        let lies_before = matches!(self.family, Some(Family::Courchevel | Family::CourchevelEight));
+        let lies_before = self.family.is_some_and(Family::has_early_card);
         if lies_before || !matches!((new, count), (3, 3) | (1, 4 | 5)) {
             return;
         }

@@ -135,7 +135,7 @@ impl Draft {
     pub(crate) fn compare_fold<'l>(&mut self, chair: Chair, words: &'l [u8], line: Line<'_>) -> Option<&'l [u8]> {
         // Most lines of most summaries are this.
         let is_usual = words == b"folded before Flop (didn't bet)" || words == b"folded before Flop";
-        if is_usual && !self.family.is_some_and(Family::is_stud) {
+        if is_usual && !self.family.is_some_and(|family| family.is_stud() || family.has_early_card()) {
             self.compare_fold_street(chair, 0, line.span_of(words));
             return Some(&[]);
         }
@@ -153,6 +153,8 @@ impl Draft {
         let behind = match row {
             // What five-card stud calls its streets no text shows.
             Some((behind, street)) if self.family != Some(Family::FiveCardStud) => {
+                // The card that lies there before the flop is a street of its own.
+                let street = street + u8::from(self.family.is_some_and(Family::has_early_card));
                 self.compare_fold_street(chair, street, line.span_of(words));
                 behind
             }

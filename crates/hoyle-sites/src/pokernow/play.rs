@@ -293,6 +293,7 @@ impl Table<'_> {
                     let behind = rest.strip_prefix(b" from pot")?;
                     // `with Pair, A's (combination: A♠, A♥, 10♠)`
                     let (hand, best) = behind.split_at(memmem::find(behind, b"(combination: ").unwrap_or(behind.len()));
+                    let hand = hand.strip_suffix(b" on the second board ").unwrap_or(hand);
                     draft.nothing_behind(hands::behind(hand), line);
                     if let Some(best) = best.strip_prefix(b"(combination: ") {
                         let (best, behind) = best.split_at(memchr::memchr(b')', best).unwrap_or(best.len()));

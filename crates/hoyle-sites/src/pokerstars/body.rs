@@ -90,7 +90,7 @@ fn marker(line: Line<'_>, later: Option<u8>, draft: &mut Draft) -> Option<()> {
             let open = swar::last(behind, b'[')?;
             // A flop that is told with the card that lies there already.
             let is_whole = name == b"FLOP" && !behind.get(..open)?.contains(&b'[');
-            if is_whole && matches!(draft.family, Some(Family::Courchevel | Family::CourchevelEight)) {
+            if is_whole && draft.family.is_some_and(Family::has_early_card) {
                 if let Some((board, _)) = draft.bracketed(behind, line) {
                     draft.begin_street_of(board, line.span());
                 }
