@@ -7,7 +7,8 @@ pub(crate) fn behind(text: &[u8]) -> &[u8] {
     behind_words(text, |word| {
         // `Level7` is one word.
         let word = word.strip_prefix(b"Level").unwrap_or(word);
-        WORDS.contains(&word) || word.iter().all(u8::is_ascii_digit) || is_currency(word) || is_roman(word)
+        // The list comes last: it is long, and most words are of the others.
+        word.iter().all(u8::is_ascii_digit) || is_currency(word) || is_roman(word) || WORDS.contains(&word)
     })
 }
 
