@@ -6,6 +6,8 @@ use core::str::FromStr;
 use hoyle_notation::text::date::days_in;
 #[cfg(feature = "poker")]
 use hoyle_poker::select::Filter as HandFilter;
+#[cfg(feature = "poker")]
+use hoyle_poker::statistics::HandStatistics;
 
 use crate::RecordRef;
 
@@ -27,26 +29,43 @@ pub struct Filter {
 impl Filter {
     /// Whether the record is one of those.
     pub fn matches(&self, record: RecordRef<'_>) -> bool {
+        Matcher::default().matches(self, record)
+    }
+}
+
+/// Asks of many records whether they match, and keeps what it needs for that.
+#[derive(Debug, Default)]
+pub struct Matcher {
+    #[cfg(feature = "poker")]
+    counting: Option<Box<HandStatistics>>,
+}
+
+impl Matcher {
+    /// Whether the record is one of those that are asked for.
+    pub fn matches(&mut self, filter: &Filter, record: RecordRef<'_>) -> bool {
         let date = Date::of(record);
-        self.since.is_none_or(|since| date.is_some_and(|date| date >= since))
-            && self.until.is_none_or(|until| date.is_some_and(|date| date <= until))
-            && self.is_of_game(record)
+        filter.since.is_none_or(|since| date.is_some_and(|date| date >= since))
+            && filter.until.is_none_or(|until| date.is_some_and(|date| date <= until))
+            && self.is_of_game(filter, record)
     }
 
-    fn is_of_game(&self, record: RecordRef<'_>) -> bool {
+    fn is_of_game(&mut self, filter: &Filter, record: RecordRef<'_>) -> bool {
         #[cfg(feature = "poker")]
         if let Some(hand) = record.poker() {
+            let counting = self.counting.get_or_insert_with(|| HandStatistics::default().without_all_in_ev().into());
             // The player who is named is the one of whom the rest is asked.
-            return match &self.player {
-                Some(name) => HandFilter { player: Some(name.clone()), ..self.poker.clone() }.matches(hand),
-                None => self.poker.matches(hand),
+            return match &filter.player {
+                Some(name) => {
+                    HandFilter { player: Some(name.clone()), ..filter.poker.clone() }.matches_by(hand, counting)
+                }
+                None => filter.poker.matches_by(hand, counting),
             };
         }
         #[cfg(feature = "poker")]
-        if !self.poker.is_empty() {
+        if !filter.poker.is_empty() {
             return false;
         }
-        self.player.as_ref().is_none_or(|name| record.names().contains(name))
+        filter.player.as_ref().is_none_or(|name| record.names().contains(name))
     }
 }
 

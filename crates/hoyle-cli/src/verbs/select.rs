@@ -11,7 +11,7 @@ use hoyle::poker::select::{
     was_played_at,
 };
 use hoyle::problem::Problem;
-use hoyle::select::{Date, Filter};
+use hoyle::select::{Date, Filter, Matcher};
 use hoyle::{AnyReader, Format, RecordRef};
 
 use super::picking::{Pick, Picking};
@@ -194,7 +194,8 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         let (filter, code) = (filter.clone(), options.code.clone());
         let search = filter.player.as_deref().filter(|_| !options.invert).and_then(NameSearch::new);
         let (place, player) = (place.clone(), player.clone());
-        let select = Select { search, filter, status: options.status, code, invert: options.invert, place, player };
+        let (status, invert) = (options.status, options.invert);
+        let select = Select { search, filter, matcher: Matcher::default(), status, code, invert, place, player };
         Picking::new(select, least, reading.clone())
     };
     let sample = options.sample.map(|size| (size, options.seed));
@@ -219,6 +220,7 @@ struct Select {
     /// Finds the name without which there is no match.
     search: Option<NameSearch>,
     filter: Filter,
+    matcher: Matcher,
     status: Option<Status>,
     code: Option<String>,
     invert: bool,
@@ -257,7 +259,7 @@ impl Pick for Select {
         let found = self.status.is_none_or(|status| reader.status(problems) == status)
             && self.code.as_ref().is_none_or(has_code)
             && match reader.record() {
-                Some(record) => self.filter.matches(record),
+                Some(record) => self.matcher.matches(&self.filter, record),
                 // Nothing is known of it.
                 None => self.filter == Filter::default(),
             };

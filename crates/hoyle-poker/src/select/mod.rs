@@ -80,6 +80,11 @@ impl Filter {
 
     /// Whether the hand is one of those. A hand that cannot be played to its end counts as far as it goes.
     pub fn matches(&self, hand: &Hand) -> bool {
+        self.matches_by(hand, &mut HandStatistics::default().without_all_in_ev())
+    }
+
+    /// The same for one of many hands: what counts statistics keeps what it found out, and is used again.
+    pub fn matches_by(&self, hand: &Hand, counting: &mut HandStatistics) -> bool {
         let Filter { player: _, hero: _, position: _, hole, showdown, won, lost, all_in, lines, statistics, .. } = self;
         let Filter { board, variant, players, stakes, pot, room, .. } = self;
         let of_table = variant.as_ref().is_none_or(|name| is_variant(hand.setup.variant.game, name))
@@ -94,8 +99,7 @@ impl Filter {
         let whose = match statistics.is_empty() {
             true => whose,
             false => {
-                let mut heard = HandStatistics::default().without_all_in_ev();
-                let players = heard.of(hand);
+                let players = counting.of(hand);
                 let did = |player: &PlayerHand| statistics.iter().all(|did| did.is_that_of(player));
                 whose.iter().filter(|seat| players.get(seat.index()).is_some_and(did)).collect()
             }
