@@ -54,17 +54,21 @@ pub(in crate::phh) fn setup<'s>(
     if !right {
         return None;
     }
-    *setup = Setup::new(variant, seats);
+    setup.restart(variant, seats);
     setup.options = *conventions;
     let mut found = core::mem::take(&mut draft.found);
     let before = found.len();
     let mut read = Read { draft, found: &mut found, fits: true, is_told: true };
     read.stacks(setup);
-    read.posts(Field::Antes, setup, |post, chips| post.ante = chips);
+    let mut antes = 0;
+    read.posts(Field::Antes, setup, |post, chips| {
+        post.ante = chips;
+        antes |= chips.0;
+    });
     if !variant.brings_in() {
         read.posts(Field::BlindsOrStraddles, setup, |post, chips| post.blind = chips);
     }
-    if antes_differ(setup) {
+    if antes != 0 && antes_differ(setup) {
         user_defined::part_dead_blinds(text, read.draft, setup);
     }
     setup.reverse_heads_up();
@@ -153,7 +157,7 @@ impl Read<'_> {
     }
 
     #[inline]
-    fn posts(&mut self, field: Field, setup: &mut Setup, put: impl Fn(&mut Post, Chips)) {
+    fn posts(&mut self, field: Field, setup: &mut Setup, mut put: impl FnMut(&mut Post, Chips)) {
         let amounts = self.draft.amounts_of(field).unwrap_or_default();
         for (post, amount) in setup.posts.0.iter_mut().zip(amounts) {
             let chips = self.chips(amount);

@@ -337,6 +337,29 @@ impl Setup {
         }
     }
 
+    /// Sets another game up in the place of this one, for less than [`Setup::new`] takes: it is the same once the stack of
+    /// each who plays is set, where nothing was written for seats beyond those that play.
+    pub fn restart(&mut self, variant: &'static Variant, seats: usize) {
+        let Setup {
+            variant: own,
+            seats: count,
+            stacks,
+            posts,
+            late_posts,
+            bring_in,
+            small_bet,
+            big_bet,
+            unit,
+            run_outs,
+            options,
+        } = self;
+        stacks.first_mut(*count).get_mut(seats..).unwrap_or_default().fill(Stack::Known(Chips::ZERO));
+        posts.first_mut(seats.max(*count)).fill(Post::default());
+        (*own, *count, *late_posts) = (variant, seats, SeatSet::EMPTY);
+        (*bring_in, *small_bet, *big_bet, *unit) = (Chips::ZERO, Chips::ZERO, Chips::ZERO, Chips(1));
+        (*run_outs, *options) = (RunOuts::One, Options::default());
+    }
+
     /// Exchanges the posts of two players: heads-up, forced bets are written in the other order.
     pub fn reverse_heads_up(&mut self) {
         if self.seats == 2 {

@@ -255,7 +255,7 @@ impl State {
             let known = self.everyone() - self.unknown_stacks;
             self.room = Chips::MOST - known.iter().map(|seat| self.start[seat]).sum();
         }
-        if setup.posts.first(seats).iter().any(|post| !post.dead_money().is_zero()) {
+        if setup.posts.first(seats).iter().any(|post| post.ante.0 | post.dead.0 != 0) {
             self.post_antes(setup, on_event);
         }
         self.post_blinds(setup, on_event);
@@ -280,7 +280,7 @@ impl State {
 
     fn post_blinds(&mut self, setup: &Setup, on_event: &mut impl FnMut(Event)) {
         for seat in setup.occupied() {
-            let post = setup.posts[seat];
+            let post = &setup.posts[seat];
             let due = post.blind;
             if due.is_zero() {
                 continue;

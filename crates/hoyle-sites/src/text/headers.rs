@@ -1,15 +1,23 @@
 //! The words of headers that are no names: games and their limits, stakes, tables, days.
 
+use super::amount;
 use super::find::behind_words;
 
 /// What stands behind the words of headers and their numbers.
 pub(crate) fn behind(text: &[u8]) -> &[u8] {
-    behind_words(text, |word| {
-        // `Level7` is one word.
-        let word = word.strip_prefix(b"Level").unwrap_or(word);
-        // The list comes last: it is long, and most words are of the others.
-        word.iter().all(u8::is_ascii_digit) || is_currency(word) || is_roman(word) || WORDS.contains(&word)
-    })
+    let mut rest = behind_words(text, is_known);
+    // The signs of currencies are no words: ` - Ante £5 GBP`.
+    while let Some(sign) = amount::sign_before(rest) {
+        rest = behind_words(rest.get(sign.len()..).unwrap_or_default(), is_known);
+    }
+    rest
+}
+
+fn is_known(word: &[u8]) -> bool {
+    // `Level7` is one word.
+    let word = word.strip_prefix(b"Level").unwrap_or(word);
+    // The list comes last: it is long, and most words are of the others.
+    word.iter().all(u8::is_ascii_digit) || is_currency(word) || is_roman(word) || WORDS.contains(&word)
 }
 
 fn is_currency(word: &[u8]) -> bool {
