@@ -32,12 +32,13 @@ pub use awaiting::Awaiting;
 pub use builder::SetupBuilder;
 pub use legal::{Fold, Legal, Raise};
 pub use playable::Playable;
+pub use posts::Post;
 pub use pots::{Pot, Pots};
 pub use rank::{Ranking, Strength};
 pub use refusal::Refusal;
 pub use run_outs::RunOuts;
 pub use setup::{
-    AfterShort, AllInShow, BlindInCap, CommunityCard, CoveringRaise, HalfBet, OddChips, OpenPair, Options, Post,
+    AfterShort, AllInShow, BlindInCap, CommunityCard, CoveringRaise, HalfBet, OddChips, OpenPair, Options,
     PotLimitAntes, PotMerging, Rake, Reopening, Reshuffle, Setup, SetupError, ShortBlind, Stack, UncallableRaise,
     UnclaimedLow,
 };

@@ -1,9 +1,35 @@
 //! Who posts which blind by an agreement, and what of it is dead. Not here: how they are posted (`opening.rs`).
 
-use super::setup::{Post, Setup, Stack};
+use super::setup::{Setup, Stack};
 use crate::{Chips, Seat};
 
+/// What a player puts in before the first card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Post {
+    /// The ante: goes to the pot, does not count towards a bet.
+    pub ante: Chips,
+    /// A dead blind, as of a player who missed the small one: goes to the pot as an ante does, beside it.
+    pub dead: Chips,
+    /// Live money: a blind, a straddle or a live post; counts as the player's bet.
+    pub blind: Chips,
+}
+
+impl Post {
+    /// What goes to the pot and does not count towards a bet: the ante and the dead blind.
+    #[inline]
+    pub const fn dead_money(self) -> Chips {
+        Chips(self.ante.0.saturating_add(self.dead.0))
+    }
+}
+
 impl Setup {
+    /// Exchanges the posts of two players: heads-up, forced bets are written in the other order.
+    pub fn reverse_heads_up(&mut self) {
+        if self.seats == 2 {
+            self.posts.0.swap(0, 1);
+        }
+    }
+
     /// What a player puts in: as much as there is, the ante first and the blind last.
     pub fn put_in(&self, seat: Seat) -> Post {
         let Post { ante, dead, blind } = self.posts[seat];

@@ -3,6 +3,7 @@
 
 use core::fmt;
 
+use super::posts::Post;
 use crate::chips::Chips;
 use crate::poker::run_outs::RunOuts;
 use crate::poker::variants::Variant;
@@ -20,25 +21,6 @@ pub enum Stack {
 impl<T: Into<Chips>> From<T> for Stack {
     fn from(chips: T) -> Stack {
         Stack::Known(chips.into())
-    }
-}
-
-/// What a player puts in before the first card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Post {
-    /// The ante: goes to the pot, does not count towards a bet.
-    pub ante: Chips,
-    /// A dead blind, as of a player who missed the small one: goes to the pot as an ante does, beside it.
-    pub dead: Chips,
-    /// Live money: a blind, a straddle or a live post; counts as the player's bet.
-    pub blind: Chips,
-}
-
-impl Post {
-    /// What goes to the pot and does not count towards a bet: the ante and the dead blind.
-    #[inline]
-    pub const fn dead_money(self) -> Chips {
-        Chips(self.ante.0.saturating_add(self.dead.0))
     }
 }
 
@@ -358,13 +340,6 @@ impl Setup {
         (*own, *count, *late_posts) = (variant, seats, SeatSet::EMPTY);
         (*bring_in, *small_bet, *big_bet, *unit) = (Chips::ZERO, Chips::ZERO, Chips::ZERO, Chips(1));
         (*run_outs, *options) = (RunOuts::One, Options::default());
-    }
-
-    /// Exchanges the posts of two players: heads-up, forced bets are written in the other order.
-    pub fn reverse_heads_up(&mut self) {
-        if self.seats == 2 {
-            self.posts.0.swap(0, 1);
-        }
     }
 
     /// The occupied seats, in order.
