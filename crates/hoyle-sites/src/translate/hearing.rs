@@ -17,8 +17,8 @@ pub(super) struct Hearing<'a> {
     number: usize,
     /// Whether it is still to be told.
     is_due: bool,
-    /// Hands that are shown when all is over: they wait for what the room paid, which the end tells.
-    late: Vec<(Action, bool)>,
+    /// The hand of who is left alone, shown when all is over: it waits for what the room paid, which the end tells.
+    late: Option<(Action, bool)>,
 }
 
 impl<'a> Hearing<'a> {
@@ -31,7 +31,7 @@ impl<'a> Hearing<'a> {
     ) -> Hearing<'a> {
         listener.begin(setup, &Step { number: 0, played: None, events: course.events(), state: course.state() });
         let hears_hole_cards = listener.hears_hole_cards();
-        Hearing { listener, hears_hole_cards, played, number: 0, is_due: false, late: Vec::new() }
+        Hearing { listener, hears_hole_cards, played, number: 0, is_due: false, late: None }
     }
 
     /// Plays an action.
@@ -44,7 +44,7 @@ impl<'a> Hearing<'a> {
     ) -> Result<(), Refusal> {
         if course.state().is_over() {
             course.state().check(action)?;
-            self.late.push((action, supplied));
+            self.late.get_or_insert((action, supplied));
             return Ok(());
         }
         self.pass_step(course);
@@ -68,13 +68,12 @@ impl<'a> Hearing<'a> {
             course.settle(settlement);
         }
         self.pass_step(course);
-        for (action, supplied) in core::mem::take(&mut self.late) {
-            let is_again = matches!(action, Action::Show { seat, .. } if course.state().is_face_up(seat));
-            if !is_again && course.play(action).is_ok() {
-                (self.played.action, self.played.supplied, self.is_due) = (Some(action), supplied, true);
-                self.number += 1;
-                self.pass_step(course);
-            }
+        if let Some((action, supplied)) = self.late.take()
+            && course.play(action).is_ok()
+        {
+            (self.played.action, self.played.supplied, self.is_due) = (Some(action), supplied, true);
+            self.number += 1;
+            self.pass_step(course);
         }
         self.listener.particulars(told);
     }
