@@ -83,28 +83,26 @@ fn header(text: &[u8], row: &Row<'_>, draft: &mut Draft) -> Span {
     draft.id = line.span_of(number);
     draft.game = line.span();
     date(row.at, text, draft);
-    draft.nothing_behind(
-        rest.get(memmem::rfind(rest, b" --").map_or(0, |at| at + b" --".len())..).unwrap_or_default(),
-        line,
-    );
+    // Without its end the line is told as a whole.
+    let end = memmem::rfind(rest, b" --");
+    draft.nothing_behind(rest.get(end.map_or(0, |at| at + b" --".len())..).unwrap_or_default(), line);
+    rest = rest.get(..end.unwrap_or(rest.len())).unwrap_or_default();
     let mut dealer = Span::default();
     if let Some(at) = memmem::find(rest, b"(dealer: \"\"") {
         let (before, behind) = rest.split_at(at);
         let name = behind.get(b"(dealer: \"\"".len()..).unwrap_or_default();
         if let Some(end) = memmem::rfind(name, b"\"\")") {
             dealer = line.span_of(name.get(..end).unwrap_or_default());
-            let behind = name.get(end + b"\"\")".len()..).unwrap_or_default().trim_ascii();
-            draft.nothing_behind(behind.strip_suffix(b"--").unwrap_or(behind), line);
+            draft.nothing_behind(name.get(end + b"\"\")".len()..).unwrap_or_default(), line);
         }
         rest = before;
     }
     for piece in rest.split(|byte| *byte == b'(') {
         let Some((piece, outside)) = piece.iter().position(|byte| *byte == b')').map(|end| piece.split_at(end)) else {
-            draft.nothing_behind(piece.trim_ascii().strip_suffix(b"--").unwrap_or(piece), line);
+            draft.nothing_behind(piece, line);
             continue;
         };
-        let outside = outside.strip_prefix(b")").unwrap_or(outside).trim_ascii();
-        draft.nothing_behind(outside.strip_suffix(b"--").unwrap_or(outside), line);
+        draft.nothing_behind(outside.strip_prefix(b")").unwrap_or(outside), line);
         // The id tells hands of all tables apart, the number those of a log.
         if let Some(id) = piece.strip_prefix(b"id: ") {
             draft.id = line.span_of(id);
