@@ -9,8 +9,8 @@ use hoyle_poker::Hand as Record;
 use hoyle_poker::hand::Value as Kept;
 use hoyle_rules::poker::Cards;
 
-use super::lines::{FAMILIES, card};
-use crate::draft::{Chair, Done, Draft, DraftSeat, MOST_SEATS, Paid, PostKind, What};
+use super::lines::{FAMILIES, card, compare_figures};
+use crate::draft::{Chair, Done, Draft, DraftSeat, MOST_SEATS, Paid, PostKind, Sum, What};
 use crate::games::Limit;
 use crate::problems::{Invalid, Malformed};
 use crate::rest::{self, Known};
@@ -102,7 +102,8 @@ impl Room for Igt {
     }
 
     fn read(&self, text: &[u8], draft: &mut Draft) {
-        draft.bets_are_raises = true;
+        // Chips that come from elsewhere than the pots are counted too.
+        (draft.bets_are_raises, draft.said_is_rough) = (true, true);
         let mut tree = Tree::new();
         tree.read(text);
         draft.game = Span::new(0, text.len().min(1) as u32);
@@ -184,10 +185,13 @@ impl<'t> Hand<'t> {
         if let Some(end) = hand.get("showDown") {
             let rake = money(end, "rake", draft);
             let pot = money(end, "pot", draft);
+            compare_main_pot(end, pot, draft);
             let at = Span::at(end.span().start);
             (draft.total, draft.rake) = (Some((pot.plus(rake), at)), Some((rake, at)));
             end.get("result").into_iter().flat_map(Value::elements).for_each(|result| self.result(result, draft));
         }
+        let figures = ["bet", "win", "loss", "pot"].map(|name| stated(hand, name, draft));
+        compare_figures(figures, draft);
     }
 
     fn player(&mut self, player: Value<'t>, hand: Value<'t>, draft: &mut Draft) {
@@ -228,7 +232,14 @@ impl<'t> Hand<'t> {
         if kind == "HAND_BOARD" {
             let board = cards(action, draft);
             self.bets.clear();
-            return draft.begin_street_of(board, at);
+            draft.begin_street_of(board, at);
+            if let Some((pot, at)) = stated(action, "pot", draft) {
+                // The rake is not in the pot.
+                let hold = pot.plus(money(action, "rake", draft));
+                compare_main_pot(action, pot, draft);
+                draft.push(What::Pots { hold }, at);
+            }
+            return;
         }
         let Some(chair) = self.chair(action, draft) else { return };
         if kind == "HAND_DEAL" {
@@ -262,11 +273,17 @@ impl<'t> Hand<'t> {
             ("ACTION_ADJUSTEMENT", _) => {
                 // The bet is cut to what was called.
                 let back = Amount((before.0 - amount.0).max(0));
-                return draft.uncalled.push(Paid { chair, amount: back, at });
+                draft.uncalled.push(Paid { chair, amount: back, at });
+                return left(chair, action, draft);
             }
             _ => return draft.found.push(Invalid::UnknownLine.at(at)),
         };
+        if let What::Post { .. } = what {
+            // All posts are played before what is left is compared.
+            draft.entries.retain(|entry| !matches!(entry.what, What::Left { to, .. } if to == chair));
+        }
         draft.push(what, at);
+        left(chair, action, draft);
     }
 
     fn result(&self, result: Value<'t>, draft: &mut Draft) {
@@ -276,11 +293,27 @@ impl<'t> Hand<'t> {
             let at = result.get("win").unwrap_or(result).span();
             draft.collected.push(Paid { chair, amount, at });
         }
+        if let Some((amount, at)) = stated(result, "bankRoll", draft) {
+            draft.said.push((Sum::Ends, Paid { chair, amount, at }));
+        }
+        let has_folded = draft.seats.get(usize::from(chair)).is_some_and(|seat| seat.folded.is_some());
+        if let Some(folded) =
+            result.get("folded").filter(|folded| folded.raw() != if has_folded { b"true" } else { &b"false"[..] })
+        {
+            draft.told_otherwise(folded.span());
+        }
         let cards = cards(result, draft);
         if !cards.is_empty() && cards.all_known() {
             draft.reveal(chair, cards);
             draft.seat_mut(chair).into_iter().for_each(|seat| seat.showed = true);
         }
+    }
+}
+
+/// `"bankRoll":"61.99"`: what is left to a player behind an action.
+fn left(to: Chair, action: Value<'_>, draft: &mut Draft) {
+    if let Some((amount, at)) = stated(action, "bankRoll", draft) {
+        draft.push(What::Left { to, amount }, at);
     }
 }
 
@@ -312,6 +345,23 @@ fn money(object: Value<'_>, member: &str, draft: &mut Draft) -> Amount {
             draft.found.push(Malformed::BadAmount.at(value.span()));
             Amount::ZERO
         }
+    }
+}
+
+/// The amount that a member says, and where, if it is more than nothing: a table that tells no stacks writes nothing for all.
+fn stated(object: Value<'_>, member: &str, draft: &mut Draft) -> Option<(Amount, Span)> {
+    let at = object.get(member)?.span();
+    Some((money(object, member, draft), at)).filter(|(amount, _)| *amount > Amount::ZERO)
+}
+
+/// Without side pots all is in the main pot.
+fn compare_main_pot(object: Value<'_>, pot: Amount, draft: &mut Draft) {
+    let has_sides = ["leftpot", "rightpot"].iter().any(|name| object.get(name).is_some());
+    if let Some((main, at)) = stated(object, "mainpot", draft)
+        && main != pot
+        && !has_sides
+    {
+        draft.told_otherwise(at);
     }
 }
 

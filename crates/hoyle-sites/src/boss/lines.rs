@@ -1,9 +1,10 @@
 //! What the tags of a hand say.
 
+use hoyle_notation::text::Span;
 use hoyle_rules::poker::Cards;
 use hoyle_rules::{Card, MaybeCard};
 
-use crate::draft::{Chair, Done, Draft, DraftSeat, MOST_SEATS, Paid, PostKind, What};
+use crate::draft::{Chair, Done, Draft, DraftSeat, MOST_SEATS, Paid, PostKind, Sum, What};
 use crate::games::{Family, Limit};
 use crate::problems::{Invalid, Malformed};
 use crate::text::amount::{self, Amount, Signs};
@@ -24,16 +25,23 @@ const RANKS: &[u8; 13] = b"A23456789TJQK";
 
 const SIGNS: Signs = Signs::ENGLISH;
 
+/// What the head says of the player whose record it is, and the pot.
+const FIGURES: [&str; 4] = ["BET", "WIN", "LOSS", "POT"];
+
 /// Reads a hand.
 pub(super) fn read(text: &[u8], draft: &mut Draft) {
     let whole = Line { text, at: 0 };
     let mut hand = Hand { text, open: None, cards: Cards::NONE, bets: Vec::new() };
+    let mut head = None;
     for tag in Tags::of(text) {
         match tag {
             Tag::Open(element) => {
                 let line = element.line(whole);
                 match element.name() {
-                    b"HISTORY" => history(element, line, draft),
+                    b"HISTORY" => {
+                        head = Some((element, line));
+                        history(element, line, draft);
+                    }
                     b"PLAYER" => player(element, line, draft),
                     b"SHOWDOWN" => showdown(element, line, draft),
                     b"CARD" if hand.open.is_none() => draft.found.push(Invalid::UnknownLine.at(line.span())),
@@ -56,7 +64,36 @@ pub(super) fn read(text: &[u8], draft: &mut Draft) {
             Tag::Stray(piece) => draft.found.push(Invalid::UnknownLine.at(whole.span_of(piece))),
         }
     }
+    if let Some((element, line)) = head {
+        compare_head(element, line, draft);
+    }
     draft.must_be_seated();
+}
+
+/// `BET="46.70" POT="105.08" WIN="58.38" LOSS="0.00"`.
+fn compare_head(head: Element<'_>, line: Line<'_>, draft: &mut Draft) {
+    let figures = FIGURES.map(|name| {
+        let written = head.get(name)?;
+        Some((draft.attribute(head, name, SIGNS, line), line.span_of(written)))
+    });
+    compare_figures(figures, draft);
+}
+
+/// What the player whose record it is put in, won and lost by it, and the pot once more.
+pub(super) fn compare_figures([bets, won, lost, pot]: [Option<(Amount, Span)>; 4], draft: &mut Draft) {
+    if let (Some((pot, at)), Some((total, _)), Some((rake, _))) = (pot, draft.total, draft.rake)
+        && pot.plus(rake) != total
+    {
+        draft.told_otherwise(at);
+    }
+    let Some(chair) = draft.hero else { return };
+    if let Some((amount, at)) = bets {
+        draft.said.push((Sum::Bets, Paid { chair, amount, at }));
+    }
+    let net = [won, lost].map(|side| side.map_or(Amount::ZERO, |(amount, _)| amount));
+    if let Some((_, at)) = won.or(lost) {
+        draft.said.push((Sum::Net, Paid { chair, amount: Amount(net[0].0.saturating_sub(net[1].0)), at }));
+    }
 }
 
 struct Hand<'t> {
@@ -74,7 +111,14 @@ impl Hand<'_> {
         let kind = element.get("TYPE").unwrap_or_default();
         if kind == b"HAND_BOARD" {
             self.bets.clear();
-            return draft.begin_street_of(self.cards, line.span());
+            draft.begin_street_of(self.cards, line.span());
+            if let Some(pot) = element.get("POT") {
+                // The rake is not in the pot.
+                let [hold, rake] = ["POT", "RAKE"].map(|name| draft.attribute(element, name, SIGNS, line));
+                compare_main_pot(element, hold, line, draft);
+                draft.push(What::Pots { hold: hold.plus(rake) }, line.span_of(pot));
+            }
+            return;
         }
         let player = element.get("PLAYER").unwrap_or_default();
         let Some(chair) = named(draft, self.text, player) else {
@@ -193,10 +237,21 @@ fn player(element: Element<'_>, line: Line<'_>, draft: &mut Draft) {
     draft.seats.push(DraftSeat { number, name, stack, is_out, ..DraftSeat::default() });
 }
 
+/// `POT="329.07" MAINPOT="329.07" LEFTPOT="" RIGHTPOT=""`: without side pots all is in the main pot.
+fn compare_main_pot(element: Element<'_>, pot: Amount, line: Line<'_>, draft: &mut Draft) {
+    let has_sides = ["LEFTPOT", "RIGHTPOT"].iter().any(|name| element.get(name).is_some_and(|side| !side.is_empty()));
+    if let Some(main) = element.get("MAINPOT").filter(|main| !main.is_empty() && !has_sides)
+        && draft.money(main, SIGNS, line) != pot
+    {
+        draft.told_otherwise(line.span_of(main));
+    }
+}
+
 /// `<SHOWDOWN NAME="HAND_SHOWDOWN" POT="329.07" RAKE="8.43" …>`: the rake is not in the pot.
 fn showdown(element: Element<'_>, line: Line<'_>, draft: &mut Draft) {
     let pot = draft.attribute(element, "POT", SIGNS, line);
     let rake = draft.attribute(element, "RAKE", SIGNS, line);
+    compare_main_pot(element, pot, line, draft);
     draft.total = Some((pot.plus(rake), line.span()));
     draft.rake = Some((rake, line.span()));
 }

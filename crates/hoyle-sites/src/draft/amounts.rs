@@ -1,5 +1,7 @@
 //! Amounts as the parts of a line have them: read, noted, and told where there is none.
 
+use hoyle_notation::problem::{Problem, Severity};
+
 use super::Draft;
 use crate::problems::Malformed;
 use crate::text::amount::{self, Amount, Signs, Written};
@@ -52,5 +54,11 @@ impl Draft {
     /// The amount that an attribute says; nothing where there is none.
     pub(crate) fn attribute(&mut self, element: Element<'_>, name: &str, signs: Signs, line: Line<'_>) -> Amount {
         element.get(name).map_or(Amount::ZERO, |written| self.money(written, signs, line))
+    }
+
+    /// What the text says of players and pots beside the play is not so.
+    pub(crate) fn stated_otherwise(&mut self, problem: Problem) {
+        let severity = if self.said_is_rough { Severity::Warning } else { problem.severity };
+        self.found.push(problem.with_severity(severity));
     }
 }

@@ -294,6 +294,8 @@ pub(crate) enum What {
     Muck { by: Chair },
     /// All pots hold so much now, what the house takes counted in; bets of the street are in none.
     Pots { hold: Amount },
+    /// A player has so much left now.
+    Left { to: Chair, amount: Amount },
 }
 
 impl What {
@@ -308,6 +310,7 @@ impl What {
             | What::PutIn { by, .. }
             | What::BringIn { by, .. } => Some(by.chair),
             What::Dealt { to: chair, .. }
+            | What::Left { to: chair, .. }
             | What::Fold { by: chair }
             | What::Check { by: chair }
             | What::Discard { by: chair, .. }
@@ -444,7 +447,8 @@ impl Draft {
                 | What::PutIn { adds: amount, .. }
                 | What::Bet { to: amount, .. }
                 | What::BringIn { to: amount, .. }
-                | What::Pots { hold: amount } => count(amount),
+                | What::Pots { hold: amount }
+                | What::Left { amount, .. } => count(amount),
                 What::Raise {
                     to,
                     beside: Some(Beside::By(said) | Beside::PutsIn(said) | Beside::ByOrPutsIn(said)),

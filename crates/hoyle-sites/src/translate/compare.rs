@@ -41,7 +41,17 @@ impl Player<'_, '_> {
         let pushed: Chips = self.heard.won.0.iter().copied().sum();
         let due = pushed + state.total_pot() - state.everyone().iter().map(|seat| state.bet(seat)).sum::<Chips>();
         if said != due && self.draft.last_board == 0 {
-            self.draft.found.push(self.scale.problem(Mismatch::PotDiffers.at(at), due, said));
+            self.draft.stated_otherwise(self.scale.problem(Mismatch::PotDiffers.at(at), due, said));
+        }
+    }
+
+    /// Whether so much is left to a player. Chips that nobody can match come back at once where the betting ends, in rooms a
+    /// line later.
+    pub(super) fn compare_left(&mut self, seat: Seat, said: Chips, at: Span) {
+        let Stack::Known(left) = self.course.state().stack(seat) else { return };
+        let (back, won) = (self.heard.returned[seat], self.heard.won[seat]);
+        if ![left, left - won, left - won - back].contains(&said) {
+            self.draft.stated_otherwise(self.scale.problem(Mismatch::NotAllIn.at(at), left, said));
         }
     }
 

@@ -245,7 +245,12 @@ impl Player<'_, '_> {
         };
         let is_play = !matches!(
             entry.what,
-            What::Post { .. } | What::Street { .. } | What::Board { .. } | What::Dealt { .. } | What::Pots { .. }
+            What::Post { .. }
+                | What::Street { .. }
+                | What::Board { .. }
+                | What::Dealt { .. }
+                | What::Pots { .. }
+                | What::Left { .. }
         );
         if is_play {
             self.deal_the_rest(at)?;
@@ -254,6 +259,10 @@ impl Player<'_, '_> {
             What::Post { .. } => Ok(()),
             What::Pots { hold } => {
                 self.compare_pots(self.scale.chips(hold), at);
+                Ok(())
+            }
+            What::Left { amount, .. } => {
+                self.compare_left(seat, self.scale.chips(amount), at);
                 Ok(())
             }
             What::Street { board } => self.begin_street(board, at),

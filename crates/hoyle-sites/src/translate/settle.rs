@@ -1,6 +1,5 @@
 //! What the room paid, and whether the figures of the text agree with each other and with the rules, to the last cent.
 
-use hoyle_notation::problem::Severity;
 use hoyle_notation::text::Span;
 use hoyle_poker::hand::{Fee, PotShare, Settlement, Stated};
 use hoyle_poker::replay::Course;
@@ -193,7 +192,8 @@ fn compare_stated(
     scale: Scale,
 ) {
     let state = course.state();
-    for (sum, said) in &draft.said {
+    for place in 0..draft.said.len() {
+        let Some((sum, said)) = draft.said.get(place).copied() else { break };
         let seat = seating.of(said.chair);
         let begun = draft.seats.get(usize::from(said.chair)).and_then(|own| own.stack);
         let bets = seat.map_or(Chips::ZERO, |seat| heard.won[seat] - state.net(seat));
@@ -206,11 +206,9 @@ fn compare_stated(
         };
         let stated = scale.chips(said.amount);
         // Where no line gives it back, what nobody called may be counted as put in.
-        let back = seat.filter(|_| *sum == Sum::Bets && draft.uncalled.is_empty()).map(|seat| heard.returned[seat]);
+        let back = seat.filter(|_| sum == Sum::Bets && draft.uncalled.is_empty()).map(|seat| heard.returned[seat]);
         if stated != due && Some(stated) != back.map(|back| due + back) {
-            let problem = scale.problem(kind.at(said.at), due, stated);
-            let severity = if draft.said_is_rough { Severity::Warning } else { problem.severity };
-            draft.found.push(problem.with_severity(severity));
+            draft.stated_otherwise(scale.problem(kind.at(said.at), due, stated));
         }
     }
 }
