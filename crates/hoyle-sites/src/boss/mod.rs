@@ -89,11 +89,18 @@ impl Room for Boss {
         let mut all = rest::of_tags(text, KNOWN);
         // That of a tournament is not the currency of its chips.
         let of_tournament = hand.metadata.event.is_some();
+        // What is told of a player whom nobody knows is compared with nothing.
+        let of_stranger = hand.metadata.hero.is_none();
         let head = Tags::of(text).find_map(|tag| match tag {
-            Tag::Open(element) if element.name() == b"HISTORY" => element.get("TABLECURRENCY"),
+            Tag::Open(element) if element.name() == b"HISTORY" => Some(element),
             _ => None,
         });
-        all.extend(head.filter(|_| of_tournament).and_then(|code| rest::said("TABLECURRENCY", &xml::words(code))));
+        for (name, is_kept) in
+            [("TABLECURRENCY", of_tournament), ("BET", of_stranger), ("WIN", of_stranger), ("LOSS", of_stranger)]
+        {
+            let written = head.and_then(|head| head.get(name)).filter(|_| is_kept);
+            all.extend(written.and_then(|written| rest::said(name, &xml::words(written))));
+        }
         rest::add(all, hand);
     }
 

@@ -4,6 +4,7 @@
 
 mod amounts;
 mod board;
+mod drawing;
 mod pots;
 mod told_again;
 mod unseated;

@@ -107,6 +107,24 @@ impl Draft {
                 [b' ', b'(', b'b', b'i', b'g', b' ', b'b', b'l', b'i', b'n', b'd', b')', behind @ ..] => {
                     (behind, self.may_have_posted(chair, PostKind::BigBlind))
                 }
+                [
+                    b' ',
+                    b'(',
+                    b'b',
+                    b'u',
+                    b't',
+                    b't',
+                    b'o',
+                    b'n',
+                    b' ',
+                    b'b',
+                    b'l',
+                    b'i',
+                    b'n',
+                    b'd',
+                    b')',
+                    behind @ ..,
+                ] => (behind, self.may_have_posted(chair, PostKind::Straddle)),
                 _ => return rest,
             };
             if !is_so {

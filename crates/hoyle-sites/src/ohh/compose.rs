@@ -162,7 +162,7 @@ impl Writer<'_> {
         }
         for seat in setup.occupied() {
             let hole = self.holes[seat];
-            if !hole.known().is_empty() {
+            if !hole.is_empty() && hole.all_known() {
                 self.write_cards(seat, "Dealt Cards", &hole);
             }
         }

@@ -309,6 +309,7 @@ fn of_stranger(line: &[u8]) -> bool {
         b" said, \"",
         b" re-buys and receives ",
         b" finished the tournament",
+        b" split the ",
     ];
     let is_known = |at: usize| line.get(at..).is_some_and(|rest| begins_with_any(rest, KNOWN));
     memchr::memchr_iter(b' ', line).any(is_known)
@@ -373,10 +374,16 @@ fn dealt(text: &[u8], line: Line<'_>, rest: &[u8], draft: &mut Draft) -> Option<
     let new = draft.cards_within(behind, line);
     draft.nothing_behind(cards::behind_brackets(behind), line);
     let is_stud = draft.family.is_some_and(Family::is_stud);
+    if draft.family.is_some_and(Family::draws) && draft.has_drawn(chair) {
+        // Who keeps nothing has new cards alone.
+        let (held, new) = new.map_or((Cards::NONE, hand), |new| (hand, new));
+        draft.deal_drawn(chair, held, new, line);
+        return Some(());
+    }
     let first = draft.seats.get(usize::from(chair)).is_some_and(|seat| seat.dealt.is_empty());
     match new {
         // No more cards come in games with a board.
-        Some(_) if !draft.family.is_some_and(|family| family.is_stud() || family.draws()) => {
+        Some(_) if draft.family.is_some_and(|family| !family.is_stud() && !family.draws()) => {
             draft.found.push(Misplay::WrongCards.at(line.span()));
         }
         Some(new) if first && is_stud => {

@@ -74,6 +74,10 @@ pub(crate) fn header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
         draft.of_table.push((CLUB, Some(line.span_of(club.get(..end)?))));
         rest = club.get(end + 1..)?.trim_ascii_start();
     }
+    if let Some(event) = rest.strip_prefix(b"Zoom ").filter(|event| event.starts_with(b"Tournament #")) {
+        draft.of_table.push((FAST_FOLD, Some(line.span_of(rest.get(..ZOOM.len())?))));
+        rest = event;
+    }
     if let Some(event) = rest.strip_prefix(b"Tournament #") {
         draft.is_tournament = true;
         let count = digits(event).len();
@@ -124,8 +128,14 @@ pub(crate) fn from_game_on(line: Line<'_>, rest: &[u8], words: &[u8], family: Fa
     let limit = LIMITS.iter().find(|(words, _)| limits.starts_with(words));
     let behind = match limit {
         Some((words, limit)) => {
+            let behind = limits.get(words.len()..)?;
+            if behind.starts_with(b" Pre-Flop") {
+                // Another limit holds behind the flop.
+                draft.family = None;
+                return unknown_game(line, rest, draft);
+            }
             draft.limit = Some(*limit);
-            limits.get(words.len()..)?
+            behind
         }
         None => limits,
     };
@@ -192,7 +202,7 @@ fn stakes_and_date(text: &[u8]) -> Option<(&[u8], &[u8])> {
 
 fn read_stakes(line: Line<'_>, stakes: &[u8], draft: &mut Draft) -> Option<()> {
     // `Button Blind $0.10 - Ante $0.05 USD` of short deck has one blind.
-    let stakes = stakes.strip_prefix(b"Button Blind ").unwrap_or(stakes);
+    let stakes = stakes.strip_prefix(b"Button Blind").map_or(stakes, without_spaces);
     let first = amount::read(stakes, Signs::ENGLISH)?;
     draft.currency_sign = amount::sign_before(stakes);
     let first_amount = draft.note(first);
@@ -215,6 +225,15 @@ fn read_stakes(line: Line<'_>, stakes: &[u8], draft: &mut Draft) -> Option<()> {
         draft.currency = line.span_of(last);
     }
     Some(())
+}
+
+/// A text without the spaces it begins with, among which may be some that break no line.
+fn without_spaces(text: &[u8]) -> &[u8] {
+    let mut rest = text;
+    while let Some(behind) = rest.strip_prefix(b" ").or_else(|| rest.strip_prefix("\u{a0}".as_bytes())) {
+        rest = behind;
+    }
+    rest
 }
 
 /// The figures of `$0.25/$0.50 - $15 Cap - USD`.

@@ -2,6 +2,7 @@
 
 use super::Dialect;
 use crate::draft::{Chair, Draft, Paid};
+use crate::games::Family;
 use crate::headers::is_separator;
 use crate::text::amount::{self, Amount, Signs};
 use crate::text::find::{find, without_space};
@@ -133,6 +134,10 @@ fn seat(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         && let Some((cards, _)) = draft.bracketed(rest, line)
     {
         draft.reveal_again(chair, cards, line);
+        if !shown && draft.family.is_some_and(Family::draws) {
+            // Nobody knows which of them came when.
+            draft.remarks.push(line.span());
+        }
         if let Some(seat) = draft.seat_mut(chair) {
             seat.showed = shown;
         }

@@ -23,7 +23,7 @@ use hoyle_poker::replay::{Course, Listener, UnplayedTable};
 use hoyle_rules::poker::{
     Event, EventKind, OddChips, Options as Conventions, PotMerging, Setup, SetupError, ShortBlind, UnclaimedLow,
 };
-use hoyle_rules::{BySeat, Chips, Seat};
+use hoyle_rules::{BySeat, Chips, Seat, SeatSet};
 
 use crate::cash_outs;
 use crate::draft::Draft;
@@ -244,8 +244,19 @@ impl Translator {
         let hears = listener.is_some();
         let mut hearing = listener.map(|listener| Hearing::begin(listener, played, &setup, course));
         let heard_by = hearing.as_mut();
-        let mut player =
-            play::Player { draft, seating, course, heard, scale, actions, exposed, places, keep, hearing: heard_by };
+        let mut player = play::Player {
+            draft,
+            seating,
+            course,
+            heard,
+            scale,
+            actions,
+            exposed,
+            places,
+            keep,
+            given_up: SeatSet::EMPTY,
+            hearing: heard_by,
+        };
         let whole = player.play();
         let wanted = (keep || hears).then_some(&mut *settlement);
         let settled = whole && settle::settle(draft, seating, course, heard, scale, wanted);

@@ -25,6 +25,8 @@ pub(super) struct Player<'a, 'l> {
     pub(super) places: &'a mut Vec<Span>,
     /// Whether the actions are wanted.
     pub(super) keep: bool,
+    /// Who is all-in and has folded all the same.
+    pub(super) given_up: SeatSet,
     /// The listener that hears the hand as it is played.
     pub(super) hearing: Option<&'a mut Hearing<'l>>,
 }
@@ -48,12 +50,24 @@ fn one_board_after_the_other(entries: &mut [Entry]) {
     }
 }
 
+/// Rooms deal new cards as soon as a player has drawn. By the rules all draw first.
+#[cold]
+fn draws_before_deals(entries: &mut [Entry]) {
+    let is_draw = |entry: &Entry| matches!(entry.what, What::Discard { .. } | What::Dealt { .. });
+    for round in entries.chunk_by_mut(|one, next| is_draw(one) && is_draw(next)) {
+        round.sort_by_key(|entry| matches!(entry.what, What::Dealt { .. }));
+    }
+}
+
 impl Player<'_, '_> {
     /// Plays all of it. `false` where something is refused, or the hand does not come to its end.
     pub(super) fn play(&mut self) -> bool {
         self.deal_hands();
         if self.draft.last_board > 0 {
             one_board_after_the_other(&mut self.draft.entries);
+        }
+        if self.draws() {
+            draws_before_deals(&mut self.draft.entries);
         }
         for number in 0..self.draft.entries.len() {
             let Some(entry) = self.draft.entries.get(number).copied() else { break };
@@ -163,12 +177,17 @@ impl Player<'_, '_> {
     #[inline(never)]
     fn deal_what_is_due(&mut self, at: Span) -> Result<(), Stopped> {
         while let Awaiting::DealHole { seat, count } = self.course.state().awaiting() {
-            let held = self.course.state().hole(seat).len();
-            let unknown = Cards::unknown(count.into());
-            let cards = if self.draws() { unknown } else { self.known_hand(seat, held, unknown.len()) };
-            self.must(Action::DealHole { seat, cards }, at)?;
+            self.deal_what_is_known(seat, count, at)?;
         }
         Ok(())
+    }
+
+    /// Deals a player so many cards, of which no line tells at once.
+    fn deal_what_is_known(&mut self, seat: Seat, count: u8, at: Span) -> Result<(), Stopped> {
+        let held = self.course.state().hole(seat).len();
+        let unknown = Cards::unknown(count.into());
+        let cards = if self.draws() { unknown } else { self.known_hand(seat, held, unknown.len()) };
+        self.must(Action::DealHole { seat, cards }, at)
     }
 
     fn deal_all(&mut self, hands: &BySeat<Cards>, seats: SeatSet) {
@@ -243,6 +262,9 @@ impl Player<'_, '_> {
         let Some(seat) = entry.what.chair().map_or(Some(Seat::FIRST), |chair| self.seating.of(chair)) else {
             return Ok(());
         };
+        if !self.given_up.is_empty() {
+            self.muck_what_was_given_up(at);
+        }
         let is_play = !matches!(
             entry.what,
             What::Post { .. }
@@ -268,7 +290,10 @@ impl Player<'_, '_> {
             What::Street { board } => self.begin_street(board, at),
             What::Board { number, cards } => self.must(Action::DealBoard { board: number, cards }, at),
             What::Dealt { cards, .. } => self.deal_later(seat, cards, at),
-            What::Fold { .. } => self.must_in_line(Action::Fold { seat }, at),
+            What::Fold { .. } => match self.act_in_line(Action::Fold { seat }, at, false) {
+                Ok(()) => Ok(()),
+                Err(refusal) => self.give_up(seat, refusal, at),
+            },
             What::Check { .. } => {
                 self.must_in_line(Action::Call { seat }, at)?;
                 self.compare_call(seat, Chips::ZERO, at);
@@ -338,11 +363,57 @@ impl Player<'_, '_> {
             },
             None => (Mismatch::RaiseDiffers, step, step),
         };
-        if said != due {
+        let is_by = matches!(beside, Some(Beside::By(_) | Beside::ByOrPutsIn(_)));
+        // Of a blind that was posted short rooms count what was posted.
+        if said != due && !(is_by && said == to - self.most_put_in(seat)) {
             self.draft.found.push(self.scale.problem(kind.at(at), due, said));
         }
         self.compare_all_in(seat, by, at);
         Ok(())
+    }
+
+    /// The most that another player has put in on the street.
+    #[cold]
+    fn most_put_in(&self, seat: Seat) -> Chips {
+        let state = self.course.state();
+        let others = state.everyone() - SeatSet::from(seat);
+        others.iter().map(|other| state.bet(other)).max().unwrap_or_default()
+    }
+
+    /// A player who is all-in and away folds in turn: the room gives such a hand nothing. By the rules there is no turn, and
+    /// the hand is mucked when it would be shown.
+    #[cold]
+    fn give_up(&mut self, seat: Seat, refusal: Refusal, at: Span) -> Result<(), Stopped> {
+        let state = self.course.state();
+        if !state.live().contains(seat) || state.stack(seat) != Stack::Known(Chips::ZERO) {
+            return Err(self.stop(refusal, at));
+        }
+        self.given_up.insert(seat);
+        self.draft.remarks.push(at);
+        Ok(())
+    }
+
+    /// Mucks what players have given up, as soon as hands are shown; where nobody else is left, nobody draws before.
+    #[cold]
+    pub(super) fn muck_what_was_given_up(&mut self, at: Span) {
+        loop {
+            let state = self.course.state();
+            let is_alone = (state.live() - self.given_up).len() < 2;
+            let action = match state.awaiting() {
+                Awaiting::Show { .. } => {
+                    let Some(seat) = (state.pending() & self.given_up).iter().next() else { return };
+                    Action::Muck { seat }
+                }
+                Awaiting::Discard { seat } if is_alone => Action::Discard { seat, cards: Cards::NONE },
+                Awaiting::DealHole { seat, count } if is_alone => {
+                    Action::DealHole { seat, cards: Cards::unknown(count.into()) }
+                }
+                _ => return,
+            };
+            if self.act(action, at, true).is_err() {
+                return;
+            }
+        }
     }
 
     /// A call, a bet or a raise, whichever this amount makes it.
@@ -398,7 +469,7 @@ impl Player<'_, '_> {
             if next == seat {
                 return self.must(Action::DealHole { seat, cards }, at);
             }
-            self.must(Action::DealHole { seat: next, cards: Cards::unknown(usize::from(count)) }, at)?;
+            self.deal_what_is_known(next, count, at)?;
         }
         // After an all-in cards come before the hands are shown.
         match self.course.state().awaiting() {
@@ -425,6 +496,7 @@ impl Player<'_, '_> {
     }
 
     fn discard(&mut self, seat: Seat, count: u8, cards: Cards, at: Span) -> Result<(), Stopped> {
+        self.check_without_opponents(at)?;
         let cards = if cards.len() == usize::from(count) { cards } else { Cards::unknown(usize::from(count)) };
         self.must(Action::Discard { seat, cards }, at)
     }

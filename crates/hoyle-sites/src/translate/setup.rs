@@ -70,6 +70,14 @@ pub(super) fn fill(setup: &mut Setup, draft: &Draft, seating: &Seating, conventi
             }
         }
     }
+    // Who is all-in with the ante posts no blind. The others call it all the same.
+    if big.is_none()
+        && let (Some(blind), Some(small_blind)) = (if stakes_are_bets { draft.small } else { draft.big }, small_blind)
+        && let Some(next) = Seat::new(if setup.seats == 2 { 1 - small_blind.index() } else { small_blind.index() + 1 })
+        && seating.chair(next).is_some_and(|chair| posts_all(draft, chair))
+    {
+        setup.posts[next].blind = scale.chips(blind);
+    }
     // Of two blinds alike the big one says who acts first.
     if let Some(seat) = small_blind.filter(|_| small == big) {
         setup.late_posts.insert(seat);

@@ -22,7 +22,8 @@ impl Player<'_, '_> {
         let shown = cards.iter().chain(rest.iter()).collect();
         let state = self.course.state();
         if cards.len() < held && state.pending().contains(seat) && !self.has_collected(seat) && !state.is_all_in() {
-            // A part of a hand that has lost: the room takes it in.
+            // A part of a hand that has lost: the room takes it in. What was seen of it is a remark.
+            self.draft.remarks.push(at);
             return self.must(Action::Muck { seat }, at);
         }
         match self.act(Action::Show { seat, cards: shown }, at, false) {
@@ -53,6 +54,9 @@ impl Player<'_, '_> {
         let at = self.draft.entries.last().map_or(self.draft.id, |entry| entry.at);
         if self.deal_the_rest(at).is_err() {
             return;
+        }
+        if !self.given_up.is_empty() {
+            self.muck_what_was_given_up(at);
         }
         for winners in [false, true] {
             while let Awaiting::Show { .. } = self.course.state().awaiting() {

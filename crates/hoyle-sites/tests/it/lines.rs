@@ -135,6 +135,51 @@ fn a_card_that_is_none_is_told() {
     assert!(count > 300, "{count}");
 }
 
+/// The cards between square brackets, by their letters.
+fn cards_of(text: &str) -> BTreeSet<String> {
+    let mut cards = BTreeSet::new();
+    for part in text.split('[').skip(1) {
+        let inside = part.split(']').next().unwrap_or_default();
+        let is_card = |word: &&str| {
+            matches!(word.as_bytes(), [b'2'..=b'9' | b'T' | b'J' | b'Q' | b'K' | b'A', b'c' | b'd' | b'h' | b's'])
+        };
+        cards.extend(inside.split([' ', ',']).filter(is_card).map(str::to_owned));
+    }
+    cards
+}
+
+/// The cards that a text tells and its record does not have, in an action or a remark.
+fn cards_lost(text: &str, hand: &Hand) -> Vec<String> {
+    let actions = hand.actions.iter().filter_map(|played| played.action).map(|action| action.to_string());
+    let remarks =
+        hand.actions.iter().flat_map(|played| played.comments.iter().chain(&played.asides)).map(ToString::to_string);
+    let own: String = actions.chain(remarks).chain(hand.comments.iter().map(ToString::to_string)).collect();
+    cards_of(text).into_iter().filter(|card| !own.contains(card.as_str())).collect()
+}
+
+/// Every card that a text tells is in the record of its hand: dealt, drawn, thrown away, shown, on a board, or remarked.
+#[test]
+fn no_card_is_lost() {
+    let (mut lost, mut count) = (Vec::new(), 0);
+    let real = real_texts(&["pokerstars", "ggpoker", "fulltilt", "winamax", "bovada", "pacific888", "wpn", "ongame"]);
+    for (paths, of_file) in [(texts(), usize::MAX), (real.unwrap_or_default(), 20)] {
+        // But for players who are called as a flop.
+        for text in hands(&paths, of_file).into_iter().filter(|hand| !hand.contains("]: ")) {
+            for found in hoyle_sites::rooms::read(text.as_bytes()) {
+                // What contradicts itself is told.
+                let Some(hand) = found.record.filter(|_| found.problems.is_empty()) else { continue };
+                let missing = cards_lost(&text, &hand);
+                count += 1;
+                if !missing.is_empty() {
+                    lost.push(format!("{missing:?} of {}", text.lines().next().unwrap_or_default()));
+                }
+            }
+        }
+    }
+    assert!(lost.is_empty(), "{} of {count}: {}", lost.len(), lost.join("\n"));
+    assert!(count > 100, "{count}");
+}
+
 /// A file that begins inside a hand is a room's all the same, and what is left of that hand is told; prose that quotes a hand
 /// is none. NULs, with which an unfinished file is filled up, say nothing.
 #[test]
