@@ -68,6 +68,8 @@ struct Writer<'h> {
     cash_outs: Vec<(Seat, [Chips; 2])>,
     /// What is remarked upon the show of a player, still to be written.
     late_remarks: Vec<(Seat, &'h String)>,
+    /// Where in the text the last discard of the player ends whose record it is: the new cards stand there.
+    drawn_at: usize,
     /// The table after the last action.
     end: Option<State>,
     text: String,
@@ -106,6 +108,7 @@ impl<'h> Writer<'h> {
             shown_late: None,
             cash_outs: cash_outs::of(hand).into_iter().filter(|(_, [got, _])| *got > Chips::ZERO).collect(),
             late_remarks: Vec::new(),
+            drawn_at: 0,
             end: None,
             text: String::new(),
         })

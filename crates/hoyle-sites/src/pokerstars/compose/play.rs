@@ -1,8 +1,9 @@
 //! From the posts to the last pot: what the players do, a fold over the replay.
 
 use hoyle_notation::problem::{ComposeError, Lost, NOWHERE};
+use hoyle_poker::hand::PlayedAction;
 use hoyle_rules::poker::{Action, Cards, Event, EventKind, Game, Opening, Stack, State};
-use hoyle_rules::{Chips, Seat};
+use hoyle_rules::{Chips, Seat, SeatSet};
 
 use super::super::body::is_remark;
 use super::{Writer, words};
@@ -91,7 +92,16 @@ impl<'h> Writer<'h> {
         self.exposed(done);
         while let Some(step) = replay.next_step() {
             if let Some(action) = step.action() {
-                self.act(&before, action, step.events, step.state)?;
+                let is_supplied = |played: &PlayedAction| played.supplied;
+                let supplied = self.hand.actions.get(step.number.wrapping_sub(1)).is_some_and(is_supplied);
+                match action {
+                    // A player whom nobody asks, for nobody else has chips.
+                    Action::Call { seat }
+                        if supplied
+                            && before.bet(seat) == before.max_bet()
+                            && before.live() & before.funded() == SeatSet::from(seat) => {}
+                    _ => self.act(&before, action, step.events, step.state)?,
+                }
                 done += 1;
                 self.exposed(done);
                 self.returned(step.events);
@@ -166,7 +176,10 @@ impl<'h> Writer<'h> {
                 self.line(match faced.is_zero() {
                     true => format!("{}: bets {}{behind}", self.name(seat), self.money(to)),
                     false => {
-                        let (by, to) = (self.money(to - faced), self.money(to));
+                        // Of a blind that was posted short, what was posted.
+                        let others = before.everyone().iter().filter(|other| *other != seat);
+                        let most = others.map(|other| before.bet(other)).max().unwrap_or(faced);
+                        let (by, to) = (self.money(to - most), self.money(to));
                         format!("{}: raises {by} to {to}{behind}", self.name(seat))
                     }
                 });
@@ -235,7 +248,15 @@ impl<'h> Writer<'h> {
         let seen = |place: &usize| is_hero || after.face_up(seat) & 1 << place != 0;
         let old: Cards = (0..held).filter(seen).filter_map(|place| hole.iter().nth(place)).collect();
         if (is_hero || up != 0) && cards.all_known() && old.all_known() {
-            self.line(format!("Dealt to {} [{}] [{}]", self.name(seat), apart(&old), apart(&cards)));
+            let dealt = match old.is_empty() {
+                true => format!("Dealt to {} [{}]\r\n", self.name(seat), apart(&cards)),
+                false => format!("Dealt to {} [{}] [{}]\r\n", self.name(seat), apart(&old), apart(&cards)),
+            };
+            match is_stud {
+                true => self.text.push_str(&dealt),
+                // The room deals at once; by the rules all draw first.
+                false => self.text.insert_str(self.drawn_at, &dealt),
+            }
         }
     }
 
@@ -264,6 +285,9 @@ impl<'h> Writer<'h> {
             count => format!("{name}: discards {count} cards{known}"),
         };
         self.line(line);
+        if self.hand.metadata.hero == Some(seat) {
+            self.drawn_at = self.text.len();
+        }
     }
 
     /// `*** TURN *** [2c 3d 4h] [5s]`, when the last card of the street lies there.

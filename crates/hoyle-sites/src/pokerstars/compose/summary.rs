@@ -1,6 +1,6 @@
 //! What the hand says of itself at its end. Every total closes: what was collected and the rake are the pot.
 
-use hoyle_rules::poker::Cards;
+use hoyle_rules::poker::{Cards, Ranking};
 use hoyle_rules::{Chips, Seat};
 
 use super::play::apart;
@@ -100,7 +100,9 @@ impl Writer<'_> {
                 let boards = self.end.map_or(Vec::new(), |end| end.boards().to_vec());
                 let on_each = boards.iter().enumerate().map(|(number, board)| {
                     let made = shown.and_then(|cards| words::made(variant, &cards, board));
-                    let made = made.map_or(String::new(), |made| format!(" with {made}"));
+                    // `with a Badugi: 8,4,2,A`, but `with Lo: 8,6,5,3,2`.
+                    let article = if variant.high == Ranking::Badugi { "a " } else { "" };
+                    let made = made.map_or(String::new(), |made| format!(" with {article}{made}"));
                     let won = if boards.len() == 1 { won } else { self.won_on(number, seat) };
                     match won.is_zero() {
                         true => format!("and lost{made}"),

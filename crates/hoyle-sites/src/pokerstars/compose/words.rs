@@ -24,12 +24,18 @@ pub(super) fn made(variant: &Variant, hole: &Cards, board: &Cards) -> Option<Str
     }
     let named = |ranking: Ranking| Some(name(ranking, &ranking.best(&known(hole), &known(board))?));
     let high = named(variant.high)?;
+    if variant.high == Ranking::Badugi {
+        return Some(match high.split(',').count() {
+            4 => format!("Badugi: {high}"),
+            count => format!("{count}-card: {high}"),
+        });
+    }
     match variant.low {
         Some(low) => Some(match named(low) {
             Some(low) => format!("HI: {high}; LO: {low}"),
             None => format!("HI: {high}"),
         }),
-        None if variant.high.is_low() && high.contains(',') => Some(format!("Lo: {high}")),
+        None if variant.high.is_low() => Some(format!("Lo: {high}")),
         None => Some(high),
     }
 }
@@ -91,7 +97,9 @@ mod tests {
             (Game::FixedLimitOmahaEight, "AsKdKcKh", "3c5h7dKsQd", "HI: three of a kind, Kings"),
             (Game::FixedLimitRazz, "As3d4c6h8sKdKc", "", "Lo: 8,6,4,3,A"),
             (Game::FixedLimitTripleDraw, "2s3d4c5h7s", "", "Lo: 7,5,4,3,2"),
-            (Game::FixedLimitTripleDraw, "2s2d4c5h7s", "", "a pair of Deuces"),
+            (Game::FixedLimitTripleDraw, "2s2d4c5h7s", "", "Lo: a pair of Deuces"),
+            (Game::FixedLimitBadugi, "Kh2dAc3s", "", "Badugi: K,3,2,A"),
+            (Game::FixedLimitBadugi, "Kh2dAc3c", "", "3-card: K,2,A"),
         ] {
             let cards = |text: &str| text.parse::<Cards>().unwrap_or(Cards::unknown(2));
             let called = made(game.rules(), &cards(hole), &cards(board)).unwrap_or_default();
