@@ -25,8 +25,8 @@ pub(super) fn records(pages: &[(String, PageSummary)]) -> String {
         let said = [listed.game.as_str(), &pot, &describe::with_days(&listed.about)];
         json(&said.into_iter().filter(|said| !said.is_empty()).collect::<Vec<_>>().join(" · "), &mut out);
         out.push(',');
-        let names: Vec<&str> = listed.nets.iter().map(|(name, _)| name.as_str()).collect();
-        let words = format!("{} {} {} {}{}", listed.game, listed.about, listed.file, names.join(" "), listed.letters);
+        let names = listed.names.join(" ");
+        let words = format!("{} {} {} {names}{}", listed.game, listed.about, listed.file, listed.letters);
         json(&words.to_lowercase(), &mut out);
         out.push(',');
         json(&listed.players, &mut out);

@@ -38,6 +38,8 @@ pub struct PageSummary {
     pub pot: Option<Chips>,
     /// How many steps it has.
     pub steps: usize,
+    /// Who plays, as far as players have names.
+    pub(super) names: Vec<String>,
     /// What the players have won or lost, by names.
     pub nets: Vec<(String, Chips)>,
     /// What they are in; may be empty.
@@ -67,7 +69,9 @@ impl PageSummary {
         artist.strip(table, pot, &mut drawing);
         let mut picture = String::new();
         bare(&drawing, &mut picture);
-        let named = |(at, net): (usize, Option<Chips>)| Some((describe::player_name(timeline, at), net?));
+        // Who has no name in one record is not the same as who has none in another.
+        let name = |at: usize| timeline.players.get(at).filter(|player| !player.name.is_empty());
+        let named = |(at, net): (usize, Option<Chips>)| name(at).and(Some((describe::player_name(timeline, at), net?)));
         PageSummary {
             game: describe::title(timeline, look),
             about: timeline.about.clone(),
@@ -77,6 +81,10 @@ impl PageSummary {
             tags: tags(timeline, table),
             pot,
             steps: timeline.last(),
+            names: (0..timeline.players.len())
+                .filter(|at| name(*at).is_some())
+                .map(|at| describe::player_name(timeline, at))
+                .collect(),
             nets: table.places.iter().map(|place| place.net).enumerate().filter_map(named).collect(),
             currency: timeline.currency.clone(),
             money: timeline.money.clone(),
@@ -213,13 +221,15 @@ fn rows(timeline: &Timeline, table: &Table) -> String {
     let mut out = String::new();
     for at in players {
         let Some(place) = table.places.get(at) else { continue };
-        out.push_str(if place.net.is_some_and(|net| net.0 > 0) { "<tr class=won><td>" } else { "<tr><td>" });
-        super::markup::name(timeline, at, &mut out);
         let known: Vec<MaybeCard> =
             place.hand.iter().map(|held| held.card).filter(|card| card.known().is_some()).collect();
+        out.push_str(if place.net.is_some_and(|net| net.0 > 0) { "<tr class=won><td" } else { "<tr><td" });
+        // A name without cards beside it has the room of both.
+        out.push_str(if (1..=7).contains(&known.len()) { ">" } else { " colspan=2>" });
+        super::markup::name(timeline, at, &mut out);
         // Of hands of many cards there is no room for all, and those of some take two lines.
-        out.push_str(if known.len() <= 5 { "<td class=n>" } else { "<td>" });
-        if known.len() <= 7 {
+        if (1..=7).contains(&known.len()) {
+            out.push_str(if known.len() <= 5 { "<td class=n>" } else { "<td>" });
             cards(&known, &mut out);
         }
         match place.net {

@@ -95,8 +95,10 @@ fn a_list_has_players_cards_board_pot_and_winner() {
     );
     let card = page.split("<li class=hand>").nth(1).unwrap();
     // The winning three of the board are raised.
-    let board = ["#hcJc x=0", "#hc3d x=58 y=-5", "#hc5c x=116 y=-5", "#hc4h x=174 y=-5", "#hcJh x=232"];
-    assert!(board.iter().all(|held| card.contains(held)) || card.contains("#hcJc"), "{card}");
+    let board = ["#hcJc ", "#hc3d x=58 y=-5", "#hc5c x=116 y=-5", "#hc4h x=174 y=-5", "#hcJh x=232"];
+    assert!(board.iter().all(|held| card.contains(held)), "{card}");
+    // A name without cards beside it has the room of both.
+    assert!(card.contains("<td colspan=2><bdi>Patrik Antonius") && card.contains("<td><bdi>Phil Ivey"), "{card}");
     for said in
         ["Pot $1,109,500", "wins ", "with a straight, seven high", "7♥", "+556,000", "−553,500", "<b>all in</b>"]
     {
@@ -113,11 +115,31 @@ fn a_list_has_players_cards_board_pot_and_winner() {
     // What is found is told with players, stakes and pot.
     assert_eq!(
         records[0][6],
-        "No-limit hold 'em $1,000/$2,000 · pot 1,109,500 · Full Tilt Million Dollar Cash Game, season 4, 2009, USD"
+        "No-limit hold ’em $1,000/$2,000 · pot 1,109,500 · Full Tilt Million Dollar Cash Game, season 4, 2009, USD"
     );
     assert_eq!(records[0][8], "Tom Dwan 7♥ 6♥ +556,000, Patrik Antonius −2,500, Phil Ivey A♣ 2♦ −553,500");
     // Who is in every record has a line of the sum.
     assert!(page.contains("<bdi>Tom Dwan</bdi><td class=r>1,450<td class=\"r gain\">+806,200,000"), "{page}");
+}
+
+/// Who plays is found, also where nothing was won; of players without a name no sum is made over several records.
+#[test]
+fn players_are_found_by_their_names() {
+    let hand = |players: &str, record| {
+        let text = format!(
+            "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [100, 100]\n\
+             actions = ['d dh p1 AsKs', 'd dh p2 QdQh'{players}\n"
+        );
+        let sample = crate::samples_of("a", text.as_bytes(), hoyle::notation::phh::SINGLE).remove(0);
+        let source = Source { file: "a.phh", record: Some(record), step: 0, text: "" };
+        (format!("{record}.html"), html::pages_of_set(&sample.timeline, source).1)
+    };
+    let unfinished = hand("]\nplayers = ['Zenobia', 'Bob']", 0);
+    let pages = [unfinished, hand(", 'p2 f']", 1), hand(", 'p2 f']", 2)];
+    let files = html::index(&pages);
+    let file = |name: &str| &files.iter().find(|(own, _)| own == name).unwrap().1;
+    assert!(file("records.js").contains("zenobia bob"), "{files:?}");
+    assert!(!file("index.html").contains("<section class=box><h2>Net"), "{files:?}");
 }
 
 /// What is won in one money is not added to what is lost in another.
