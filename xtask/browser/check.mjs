@@ -297,8 +297,107 @@ const cuts = page => page.evaluate(() => {
   return found;
 });
 
-/// How large names are at least on a phone: with six seats, and with ten.
-const LETTERS = { 'side-pots': 12.9, 'ten-seats-nine-digits': 10.7 };
+/// How large names and stacks are at least, and the words of tags and badges, as the design has them: with six seats on a
+/// phone and on a small screen, with ten on a phone.
+const LETTERS = {
+  'side-pots': [[390, 844, [12.9, 15.2, 11.4, 9.5]], [1024, 768, [13.9, 16.4, 12.3, 10.3]]],
+  'ten-seats-nine-digits': [[390, 844, [10.7, 12.6, 9.5, 7.9]]],
+};
+/// The same in the units of a table.
+const UNITS = [17, 20, 15, 12.5];
+/// Windows of other shapes: half a laptop's at twice the size, a frame in another page, small phones and large, tablets.
+const WINDOWS = [[640, 400], [720, 405], [320, 568], [360, 640], [412, 915], [768, 1024], [1024, 768], [1920, 1080]];
+
+/// What is needed to step and is not in the window, or too small to be pressed.
+const outside = page => page.evaluate(() => ['table', 'now', 'first', 'back', 'play', 'forth', 'last', 'at', 'count'].filter(id => {
+  const part = document.getElementById(id), box = part.getBoundingClientRect(), pressed = part.matches('button');
+  return box.width < (pressed ? 44 : 20) || box.height < (pressed ? 44 : 10) || box.top < 0 || box.bottom > innerHeight + 1 || box.left < 0 || box.right > innerWidth + 1;
+}));
+
+/// Windows of other shapes, and how large letters are.
+async function windows(name) {
+  const page = await open(pathToFileURL(join(folder, name + '.html')).href);
+  const [, last] = await count(page);
+  for (const [width, height, least] of [...(LETTERS[name] ?? []), ...WINDOWS]) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(step => { location.hash = step; }, Math.round(last * 0.6));
+    await page.waitForTimeout(80);
+    await page.evaluate(() => { delete window.tableWas; });
+    same(`${name}: all that is needed to step is in a window of ${width} by ${height}`, await outside(page), []);
+    same(`${name}: nothing overlaps in a window of ${width} by ${height}`, (await overlaps(page))[0], []);
+    check(`${name}: nothing to scroll sideways in a window of ${width}`, await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    if (!least) continue;
+    const unit = await page.evaluate(() => {
+      const table = [...document.querySelectorAll('#table svg')].find(svg => svg.getBoundingClientRect().width > 0);
+      return table.querySelector('[data-seat]').getScreenCTM().a;
+    });
+    least.forEach((size, at) => check(`${name}: letters ${at} are large enough at ${width}`, unit * UNITS[at] >= size - 0.05, unit * UNITS[at]));
+  }
+  await close(page);
+}
+
+/// All keys of the table that `?` shows, but for those that lead to other pages.
+async function keys(name) {
+  const page = await open(pathToFileURL(join(folder, name + '.html')).href, { viewport: { width: 1280, height: 800 } });
+  const press = key => page.keyboard.press(key), value = id => page.locator('#' + id).inputValue();
+  const [, last] = await count(page);
+  await press('?');
+  check('keys: ? shows them', await page.locator('#keys').isVisible());
+  const told = await page.locator('#keys kbd').allTextContents();
+  for (const key of ['→', 'Home', 'Space', 'n', 'v', 'h', 'e', 'd', 'l', '[', '1', 'i', 'r', 'b', 'g', 't', 'c', '?']) {
+    check(`keys: ${key} is told`, told.some(text => text.includes(key)), told.join(' '));
+  }
+  await press('Escape');
+  check('keys: Escape closes them', !(await page.locator('#keys').isVisible()));
+  await press('5');
+  const [half] = await count(page);
+  check('keys: 5 is half of the way', Math.abs(half - last / 2) < last / 6, half);
+  await press('ArrowDown');
+  same('keys: down is not taken from scrolling', (await count(page))[0], half);
+  const line = await page.evaluate(() => {
+    const list = document.getElementById('told').getBoundingClientRect(), line = document.querySelector('#told [aria-current]').getBoundingClientRect();
+    return (line.top - list.top) / list.height;
+  });
+  check('list: its line is a little below the middle', line > 0.45 && line < 0.65, line);
+  await press(' ');
+  same('keys: blank plays', await page.locator('#play').getAttribute('aria-label'), 'Pause');
+  await press(' ');
+  same('keys: blank stops', await page.locator('#play').getAttribute('aria-label'), 'Play');
+  const near = await value('near');
+  await press('v');
+  check('keys: v turns the table', (await value('near')) !== near);
+  await press('r');
+  same('keys: r turns it back', await value('near'), near);
+  for (const [key, id] of [['h', 'cards'], ['b', 'units'], ['e', 'equity'], ['d', 'deck'], ['t', 'theme']]) {
+    const was = await value(id);
+    await press(key);
+    check(`keys: ${key} chooses`, (await value(id)) !== was);
+    for (let times = 0; times < 5 && (await value(id)) !== was; times += 1) await press(key);
+    same(`keys: ${key} comes around`, await value(id), was);
+  }
+  await press('l');
+  same('keys: l leads to the list', await page.evaluate(() => document.activeElement.id), 'told');
+  await press('c');
+  await page.waitForFunction(() => document.getElementById('linked').textContent.length > 0, null, { timeout: 10_000 });
+  // Single letters can be switched off, and are off where letters are typed or chosen.
+  await page.evaluate(() => { document.getElementById('settings').open = true; });
+  await page.locator('#speed').focus();
+  await press('b');
+  same('keys: no letters where one chooses', await value('units'), 'chips');
+  await page.locator('#letters').selectOption('off');
+  await page.evaluate(() => { document.getElementById('settings').open = false; document.activeElement.blur(); });
+  await press('b');
+  same('keys: no letters where they are switched off', await value('units'), 'chips');
+  await press('Home');
+  same('keys: others are keys all the same', await hash(page), '#0');
+  // The halo of who is to act comes in softly, unless no motion is wished.
+  const motion = () => page.evaluate(() => getComputedStyle(document.querySelector('.defs .gl')).animationDuration);
+  same('halo: comes in softly', await motion(), '0.12s');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  same('halo: is there at once where no motion is wished', await motion(), '0s');
+  same('keys: quiet', page.told, []);
+  await close(page);
+}
 
 async function shoot(name) {
   for (const [width, height] of [[360, 760], [390, 844], [844, 390], [1280, 800]]) {
@@ -310,10 +409,6 @@ async function shoot(name) {
     same(`${name}: nothing overlaps at ${width}`, (await overlaps(page))[0], []);
     // The other table at every step.
     if (width === 390) {
-      if (LETTERS[name]) {
-        const size = await page.evaluate(() => document.querySelector('#table svg.tall [data-seat]').getScreenCTM().a * 17);
-        check(`${name}: names are large enough on a phone`, size > LETTERS[name], size);
-      }
       const wrong = new Set();
       await page.keyboard.press('Home');
       for (let presses = 0; presses <= last; presses += 1) {
@@ -325,11 +420,7 @@ async function shoot(name) {
       same(`${name}: nothing overlaps on a phone`, [...wrong], []);
       await page.evaluate(step => { location.hash = step; }, before + Math.round(last * 0.6));
     }
-    const outside = await page.evaluate(() => ['table', 'now', 'play', 'last', 'at', 'count'].filter(id => {
-      const box = document.getElementById(id).getBoundingClientRect();
-      return box.width < 20 || box.height < 10 || box.top < 0 || box.bottom > innerHeight + 1 || box.right > innerWidth + 1;
-    }));
-    same(`${name}: all that is needed to step is in the window at ${width}`, outside, []);
+    same(`${name}: all that is needed to step is in the window at ${width}`, await outside(page), []);
     for (const at of [0, Math.round(last * 0.4), Math.round(last * 0.8), last]) {
       await page.evaluate(step => { location.hash = step; }, at);
       // A deal that has a page of its own has not all steps of its game.
@@ -574,7 +665,7 @@ const work = names.flatMap((name, at) => [
   () => accessible(name, 'light', at % 2 ? 360 : 1280),
   () => accessible(name, 'dark', at % 2 ? 1280 : 360),
 ]);
-if (!only.length) work.push(() => controls('no-limit-holdem'), () => saved('no-limit-holdem', 12), () => saved('three-handed', 30), () => saved('set/2', 3), () => played('three-handed'), () => played('preferans'), () => deals('evening'), () => hostile('hostile-names'), () => collection('set'), () => accessible('set/index', 'light', 1280));
+if (!only.length) work.push(() => controls('no-limit-holdem'), () => keys('design-six-seats'), ...['side-pots', 'ten-seats-nine-digits', 'three-handed', 'preferans'].map(name => () => windows(name)), () => saved('no-limit-holdem', 12), () => saved('three-handed', 30), () => saved('set/2', 3), () => played('three-handed'), () => played('preferans'), () => deals('evening'), () => hostile('hostile-names'), () => collection('set'), () => accessible('set/index', 'light', 1280));
 // Two at a time.
 await Promise.all([0, 1].map(async () => {
   for (let next = work.shift(); next; next = work.shift()) {

@@ -20,7 +20,7 @@ const orders = {
 };
 
 function choose() {
-  const words = by('find').value.toLowerCase().split(/\s+/).filter(Boolean), order = by('order').value;
+  const words = by('find').value.toLowerCase().replaceAll("'", '’').split(/\s+/).filter(Boolean), order = by('order').value;
   const fits = record => (!tag || record[TAGS].split(',').includes(tag))
     && words.every(word => record[WORDS].includes(word) || record[TITLE].toLowerCase().includes(word) || record[TAGS].toLowerCase().includes(word));
   const all = RECORDS.map((record, number) => ({ record, number })).filter(({ record }) => fits(record));

@@ -370,8 +370,8 @@ document.addEventListener('click', event => {
   const open = by('settings');
   if (open.open && !open.contains(event.target)) open.open = false;
 });
-// The table into sight, wherever a link has led.
-const reveal = () => table.scrollIntoView({ block: 'nearest' });
+// The table and what steps into sight, wherever a link has led: they fill the window.
+const reveal = () => scrollTo(0, 0);
 let from = null;
 table.addEventListener('pointerdown', event => { from = event.isPrimary ? [event.clientX, event.clientY] : null; });
 table.addEventListener('pointerup', event => {

@@ -177,13 +177,14 @@ impl Artist<'_> {
         if let Some(pot) = pot(timeline, table) {
             let sign = if look.units { "" } else { describe::currency_sign(timeline) };
             let phrase = format!("Pot {sign}{}", look.amount(timeline, pot));
-            let wide = text::width(&phrase, 27.0, Weight::Bold) + 112.0;
+            let most = text::width(&phrase, 27.0, Weight::Bold) + 8.0;
+            let wide = most + 104.0;
             self.rect((600.0 - wide / 2.0, 178.0), (wide, 46.0), 23.0, &palette::PILL, out);
             let _ = write!(out, "<g transform=\"translate({} 204) scale(1.35)\">", tenth(644.0 - wide / 2.0));
             self.chips(3, Chip::Dark, -13.0, 3.0, out);
             self.chips(4, Chip::Blue, 12.0, 4.0, out);
             out.push_str("</g>");
-            self.line((682.0 - wide / 2.0, 210.5), 27.0, wide, &phrase, &palette::NAME, out);
+            self.line((682.0 - wide / 2.0, 210.5), 27.0, most, &phrase, &palette::NAME, out);
         }
         self.card_boards(table, out);
         let centre = &table.centre;
@@ -279,8 +280,8 @@ impl Artist<'_> {
         let step = (room / (hand.len() as f64 - 1.0).max(1.0)).min(f64::from(WIDTH) + 7.0);
         self.card_row(&hand, table.winning, (x, 240.0), HAND, step, out);
         let (ground, name, lesser) = match won {
-            true => (&palette::PLATE_WON, &palette::NAME, &palette::STACK),
-            false => (&palette::PLATE_OUT, &palette::NAME_OUT, &palette::STACK_OUT),
+            true => (&palette::PLATE_WON, &palette::CARD_NAME, &palette::CARD_MADE),
+            false => (&palette::PLATE_OUT, &palette::CARD_NAME_OUT, &palette::CARD_MADE_OUT),
         };
         self.rect((x - PLATE / 2.0, 362.0), (PLATE, 88.0), 16.0, ground, out);
         let phrase = match &place.counter {
@@ -314,8 +315,7 @@ impl Artist<'_> {
         for (words, y, (size, least), weight, paint) in lines {
             let size = text::fitting(&words, size, least, PLATE - 24.0, weight);
             let words = text::cut(&words, size, PLATE - 24.0, weight);
-            let left = x - text::width(&words, size, weight).min(PLATE - 24.0) / 2.0;
-            self.text(&[("", words)], Room { x: left, y, size, least: size, most: PLATE - 24.0, weight }, paint, out);
+            self.text(&[("", words)], Room { x, y, size, least: size, most: PLATE - 24.0, weight }, paint, out);
         }
         let Some(net) = place.net else { return };
         let (tag, paint) = match net.0 {

@@ -100,6 +100,10 @@ paints! {
     RING: "ri", "none", "#ffc64d", ["stroke-width": "3.2"];
     NAME: "nm", "#fff", "", ["font-weight": "700"];
     NAME_OUT: "no", "#9fb0a8", "", ["font-weight": "600"];
+    CARD_NAME: "nc", "#fff", "", ["font-weight": "700", "text-anchor": "middle"];
+    CARD_NAME_OUT: "nd", "#9fb0a8", "", ["font-weight": "600", "text-anchor": "middle"];
+    CARD_MADE: "ne", "#e9f1ec", "", ["text-anchor": "middle"];
+    CARD_MADE_OUT: "nf", "#9fb0a8", "", ["text-anchor": "middle"];
     STACK: "sk", "#e9f1ec", "", [];
     STACK_OUT: "so", "#9fb0a8", "", [];
     POSITION: "ps", "#33443c", "", [];
@@ -123,6 +127,7 @@ paints! {
     POST_TEXT: "up", "#26302b", "", ["font-weight": "700", "text-anchor": "middle"];
     GOLD_TAG: "tt", "#ffc64d", "#0d1512", ["stroke-width": "1.5"];
     GOLD_TEXT: "ut", "#2a1d00", "", ["font-weight": "700", "text-anchor": "middle"];
+    TRIANGLE: "um", "#2a1d00", "", [];
     LOSS_TAG: "tl", "#4a2326", "#0d1512", ["stroke-width": "1.5"];
     LOSS_TEXT: "ul", "#ffc9c9", "", ["font-weight": "700", "text-anchor": "middle"];
     PILL: "pi", "#08140f", "", [];
@@ -174,7 +179,8 @@ paints! {
     REMARK: "qr", "#c3d2ca", "", ["font-size": "14px"];
     COUNTS: "qw", "#ffd67a", "", ["font-weight": "700", "text-anchor": "end"];
     MARK_TEXT: "qm", "#2a1d00", "", ["font-size": "12.5px", "font-weight": "700", "text-anchor": "middle"];
-    MARK_LEFT: "qf", "#2a1d00", "", ["font-weight": "700"];
+    WORTH: "qf", "#2a1d00", "", ["font-weight": "700", "text-anchor": "middle"];
+    MARK: "qx", "#fff", "", ["font-weight": "700", "text-anchor": "middle"];
     PANEL: "qp", "#08140f", "#caa24c", ["fill-opacity": ".86", "stroke-opacity": ".4"];
     LABEL: "ql", "#b4c6bd", "", [];
     VALUE: "qv", "#fff", "", ["font-weight": "700"];

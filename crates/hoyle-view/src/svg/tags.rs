@@ -22,6 +22,9 @@ fn large(amount: &str) -> String {
     }
 }
 
+/// How much room the triangle takes before what is asked; letters have no triangle in many fonts.
+const TRIANGLE: f64 = 11.0;
+
 impl Artist<'_> {
     /// What a player did, or how it ended, and whose turn it is. Origin: the middle of the plate.
     pub(crate) fn doing(&self, place: &PlayerState, out: &mut String) {
@@ -58,12 +61,14 @@ impl Artist<'_> {
     fn tag_of(&self, ways: &[(&'static str, String)], place: &PlayerState, out: &mut String) {
         let wide = if self.layout.extents.tricks { super::tricks::PLATE.0 } else { self.layout.extents.plate };
         let (ground, words) = tag_paints(place);
-        let room = Room { x: 0.0, y: 35.6, size: 15.0, least: 12.0, most: wide - 12.0, weight: Weight::Bold };
+        let triangle = if place.turn && place.net.is_none() { TRIANGLE } else { 0.0 };
+        let most = wide - 12.0 - triangle;
+        let room = Room { x: triangle / 2.0, y: 35.6, size: 15.0, least: 12.0, most, weight: Weight::Bold };
         let mut ways = Cow::Borrowed(ways);
         if Self::width_of(&ways, room.least, room.weight) > room.most {
             ways.to_mut().iter_mut().for_each(|(_, text)| *text = cut(text, room.least, room.most, room.weight));
         }
-        let tag = Self::width_of(&ways, Self::size_of(&ways, room), Weight::Bold).min(room.most) + 20.0;
+        let tag = Self::width_of(&ways, Self::size_of(&ways, room), Weight::Bold).min(room.most) + 20.0 + triangle;
         match self.brush {
             Brush::Attributes(..) => {
                 let (top, tall, round) = palette::TAG;
@@ -78,7 +83,12 @@ impl Artist<'_> {
                 out.push_str("/>");
             }
         }
-        self.text(&ways, Room { most: tag - 10.0, ..room }, words, out);
+        if triangle > 0.0 {
+            let _ = write!(out, "<path d=\"M{} 25.8v9.4l7 -4.7z\"", tenth(9.0 - tag / 2.0));
+            palette::TRIANGLE.on(self.brush, out);
+            out.push_str("/>");
+        }
+        self.text(&ways, Room { most: tag - 10.0 - triangle, ..room }, words, out);
     }
 
     /// The words of a tag, with large amounts in four digits if it is to be brief.
@@ -100,8 +110,8 @@ impl Artist<'_> {
         }
         if place.turn {
             return match place.asked {
-                Asked::Call(chips) => ways("› ", chips, " to call"),
-                _ => vec![("", format!("› {}", describe::due(place)))],
+                Asked::Call(chips) => ways("", chips, " to call"),
+                _ => vec![("", describe::due(place).to_owned())],
             };
         }
         match place.amount.filter(|_| !place.last_action.is_empty()) {

@@ -7,7 +7,9 @@ use super::Sentence;
 
 /// The game by the name that players call it, with the bets of a limit game, else with its blinds, or its ante.
 pub(super) fn title(setup: &Setup) -> Sentence {
-    let title = Sentence::from(setup.variant.name.replacen("Texas ", "", 1).replacen("Omaha hold 'em", "Omaha", 1));
+    let name = setup.variant.name.replacen("Texas ", "", 1).replacen("Omaha hold 'em", "Omaha", 1);
+    // In print an apostrophe is round.
+    let title = Sentence::from(name.replace('\'', "’"));
     let mut blinds: Vec<Chips> = setup.occupied().take(2).map(|seat| setup.posts[seat].blind).collect();
     blinds.retain(|blind| !blind.is_zero());
     blinds.sort_unstable();

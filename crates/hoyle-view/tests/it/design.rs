@@ -75,6 +75,39 @@ fn pictures_say_who_is_next() {
     assert!(picture.contains(next), "{picture}");
 }
 
+/// Before what is asked stands a triangle that is drawn, for many fonts have none; what is done has none.
+#[test]
+fn what_is_asked_has_a_triangle() {
+    let timeline = hand("six");
+    let picture = svg::picture(&timeline, step(&timeline, "raises to 9,500"), DisplayOptions::default());
+    let before = picture.split(">9,500 to call<").next().unwrap();
+    let triangle = before.rfind("l7 -4.7z\"").unwrap();
+    assert!(before.rfind("<text").unwrap() > triangle && before.rfind("<rect").unwrap() < triangle);
+    let last = svg::picture(&timeline, timeline.last(), DisplayOptions::default());
+    assert!(!last.contains("l7 -4.7z\"") && !picture.contains('›'));
+}
+
+/// Over a table the apostrophe of a game is the one of print.
+#[test]
+fn apostrophes_are_round() {
+    let timeline = hand("six");
+    let picture = svg::picture(&timeline, 0, DisplayOptions::default());
+    let page = html::page(&timeline, Source { file: "a", record: None, step: 0, text: "" });
+    for shown in [&picture, &page, &svg::card(&timeline, DisplayOptions::default())] {
+        assert!(shown.contains(">No-limit hold ’em 50/100") || shown.contains("· No-limit hold ’em 50/100"));
+    }
+}
+
+/// A name and a hand stand in the middle of their plate on a card, in whatever font.
+#[test]
+fn names_stand_in_the_middle_of_a_card_s_plates() {
+    let card = svg::card(&hand("six"), DisplayOptions::default());
+    for (words, middle) in [("Farid Haddad", "1030"), ("Dmitri Karamazov", "170"), ("flush, ace high", "170")] {
+        let text = card.split("<text x=\"").find(|text| text.contains(&format!(">{words}</text>"))).unwrap();
+        assert!(text.starts_with(&format!("{middle}\"")) && text.contains("text-anchor=\"middle\""), "{text}");
+    }
+}
+
 /// Also where it is asked for no chips: to discard, to show.
 #[test]
 fn whoever_is_next_is_told() {

@@ -234,9 +234,10 @@ impl Artist<'_> {
             let pill = ((mark.0, y), mark_size, 5.0, paint);
             pen.rects(self, (!label.is_empty()).then_some(pill));
             let size = if tall { 11.5 } else { 13.5 };
-            let paint = if at == 0 { &palette::MARK_LEFT } else { &palette::VALUE };
+            let paint = if at == 0 { &palette::WORTH } else { &palette::MARK };
             let size = fitting(label, size, 9.5, (mark_size.0 - 10.0) / WIDE, Weight::Bold);
-            pen.text((mark.0 + 6.0, y + mark_size.1 / 2.0 + 4.4), size, mark_size.0 - 8.0, paint, label);
+            let middle = (mark.0 + mark_size.0 / 2.0, y + mark_size.1 / 2.0 + 4.4);
+            pen.text(middle, size, mark_size.0 - 8.0, paint, label);
         }
         self.bar(tricks, bar, bar_size, &mut pen);
         let size = if tall { 13.0 } else { 15.0 };
