@@ -1,5 +1,6 @@
 //! A game of preferans as it was played: [`Game`]. Not here: how it is written; what follows from it by the rules.
 
+use hoyle_notation::text::date::days_in;
 use hoyle_rules::Card;
 use hoyle_rules::preferans::{Bid, Challenge, Contract, Entry, Options, Player};
 
@@ -7,8 +8,10 @@ use hoyle_rules::preferans::{Bid, Challenge, Contract, Entry, Options, Player};
 /// to 3.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Game {
-    /// What is told about the game beside the rest: names and values, in order.
-    pub metadata: Vec<(String, String)>,
+    /// What is told about the game that has no bearing on how it is played.
+    pub metadata: Metadata,
+    /// Remarks that stand before the first deal.
+    pub comments: Vec<String>,
     /// The names of the players, by player; `None` for who is not named.
     pub players: [Option<String>; 3],
     /// The bula: the number of points with which every middle column starts; `None` if that is not known.
@@ -27,6 +30,41 @@ pub struct Game {
     pub options: Options,
 }
 
+/// What is told about a game that has no bearing on how it is played. Each value is as it is written.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Metadata {
+    /// The full names of the players, by player, beside what they are called at the table.
+    pub full_names: [Option<String>; 3],
+    /// The places of the players, by player.
+    pub places: [Option<String>; 3],
+    /// Where it is played.
+    pub location: Option<String>,
+    /// The day on which it is played: `2008.03.08`.
+    pub date: Option<String>,
+    /// When it begins.
+    pub start_time: Option<String>,
+    /// When it ends.
+    pub end_time: Option<String>,
+    /// How long it takes.
+    pub duration: Option<String>,
+    /// Anything else: names and values, in order.
+    pub others: Vec<(String, String)>,
+}
+
+impl Metadata {
+    /// The year, the month and the day, if the date is written as three such numbers.
+    pub fn day(&self) -> Option<(u16, u8, u8)> {
+        let mut parts = self.date.as_deref()?.trim().splitn(3, ['.', '-', '/']);
+        let mut next = |digits: usize| {
+            let part = parts.next().filter(|part| part.len() == digits)?;
+            part.bytes().all(|byte| byte.is_ascii_digit()).then(|| part.parse::<u16>().ok())?
+        };
+        let (year, month, day) = (next(4)?, next(2)?, next(2)?);
+        let is_day = (1..=12).contains(&month) && (1..=days_in(month.into(), Some(year.into()))).contains(&day.into());
+        is_day.then_some((year, u8::try_from(month).ok()?, u8::try_from(day).ok()?))
+    }
+}
+
 /// One deal, from the cards to what was played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Deal {
@@ -40,6 +78,23 @@ pub struct Deal {
     pub bids: [Bid; 3],
     /// What follows the auction; `None` where all passed.
     pub play: Option<Play>,
+    /// Remarks, with where in the deal they stand.
+    pub comments: Vec<(Moment, String)>,
+}
+
+/// Where in a deal a remark stands.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Moment {
+    /// Before the first call.
+    Deal,
+    /// After the auction.
+    Auction,
+    /// After something is said of the contract, who follows or what it is worth.
+    Contract,
+    /// After so many tricks.
+    Play(u8),
+    /// After the scores.
+    Score,
 }
 
 impl Deal {
@@ -110,6 +165,14 @@ pub struct Trick {
     pub cards: [Option<Card>; 3],
     /// Who is said to have won it.
     pub winner: Player,
+}
+
+impl Game {
+    /// Every remark: those before the first deal, then those of the deals.
+    pub fn remarks(&self) -> impl Iterator<Item = &str> {
+        let of_deals = self.deals.iter().flat_map(|deal| deal.comments.iter().map(|(_, comment)| comment));
+        self.comments.iter().chain(of_deals).map(String::as_str)
+    }
 }
 
 impl hoyle_notation::GameRecord for Game {

@@ -85,7 +85,8 @@ impl Date {
             }
             #[cfg(feature = "pinochle")]
             RecordRef::Pinochle(game) => game.metadata.date_time.as_ref()?.get(..10)?.parse().ok(),
-            // Preferans tells no date.
+            #[cfg(feature = "preferans")]
+            RecordRef::Preferans(game) => game.metadata.day().map(|(year, month, day)| Date(year.into(), month, day)),
             #[allow(unreachable_patterns, reason = "there may be no such game")]
             _ => None,
         }

@@ -199,6 +199,29 @@ fn questions_that_cannot_be_read_say_what_is_expected() {
     }
 }
 
+/// Games of pinochle and of preferans have days, too.
+#[test]
+fn games_of_tricks_are_chosen_by_their_day() {
+    let folder = Folder::new("select-days");
+    let evening = read(format!("{ROOT}/examples/preferans/evening.ppn"));
+    let mut files = vec![
+        (format!("{ROOT}/examples/preferans/evening.ppn"), "2026-11-13", "2026-11-14", "2026-11-15"),
+        (format!("{ROOT}/examples/pinochle/three-handed.pn"), "2026-03-04", "2026-03-05", "2026-03-06"),
+    ];
+    for (name, extension) in [("text", "ppn"), ("people", "ppnh"), ("object", "ppn.json")] {
+        let made = real(&["convert", "--to", extension, &files[0].0], b"");
+        files.push((folder.file(&format!("{name}.{extension}"), made.out), "2026-11-13", "2026-11-14", "2026-11-15"));
+    }
+    for (file, before, day, after) in &files {
+        assert_eq!(count(&["--since", day, "--until", day, file]), 1, "{file}");
+        assert_eq!((count(&["--until", before, file]), count(&["--since", after, file])), (0, 0), "{file}");
+    }
+    for day in ["2026.02.30", "14.11.2026", "2026.11.14.", "26.11.14", ""] {
+        let file = folder.file("odd.ppn", evening.replace("[Date 2026.11.14]", &format!("[Date \"{day}\"]")));
+        assert_eq!(count(&["--since", "0001-01-01", &file]), 0, "{day}");
+    }
+}
+
 /// A sample is the same each time, of records as they stand, in their order; another seed gives another.
 #[test]
 fn a_sample_is_the_same_each_time() {

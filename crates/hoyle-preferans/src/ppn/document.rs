@@ -8,6 +8,7 @@ use std::borrow::Cow;
 use hoyle_rules::Card;
 use hoyle_rules::preferans::{Bid, Challenge, Contract, Entry, Player, Role};
 
+use crate::game::Moment;
 use crate::ppn::tags::Name;
 use hoyle_notation::problem::{Problem, Stage};
 use hoyle_notation::text::Span;
@@ -50,7 +51,7 @@ pub(super) struct Document {
     /// Results that the text does not state and that follow from the deals, by player; `derive.rs` adds them.
     pub(super) added: [Option<i64>; 3],
     /// Comments, which only PPNh has.
-    pub(super) comments: Vec<Span>,
+    pub(super) comments: Vec<Comment>,
     /// The places where deals are left out: `...`.
     pub(super) gaps: Vec<Gap>,
     /// Whether a deal stands on its own, without tags: nothing is known of the game it is from. JSON only.
@@ -64,6 +65,17 @@ pub(super) struct Document {
     pub(super) crowded: bool,
     /// What reads JSON, for its buffers.
     pub(super) reader: json::Reader,
+}
+
+/// A comment of PPNh.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Comment {
+    /// Where it stands, with the sign before it.
+    pub(super) at: Span,
+    /// Whether the line above it is empty, comments apart.
+    pub(super) is_behind_empty: bool,
+    /// The place of its deal and where it stands in it; `None` before the first deal.
+    pub(super) deal: Option<(usize, Moment)>,
 }
 
 /// A place where deals are left out.

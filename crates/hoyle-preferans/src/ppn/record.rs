@@ -2,9 +2,9 @@
 
 use hoyle_rules::preferans::{Options, Player};
 
-use crate::game::{Deal, Game, LeftOut, Play, Trick};
+use crate::game::{Deal, Game, LeftOut, Metadata, Play, Trick};
 use crate::ppn::derive;
-use crate::ppn::document::{self, Discarded, Document, Shape, Tag};
+use crate::ppn::document::{self, Comment, Discarded, Document, Shape, Tag};
 use crate::ppn::tags::Name;
 
 /// The game that a document holds.
@@ -17,20 +17,46 @@ pub(super) fn game(text: &[u8], document: &Document, options: Options) -> Game {
         seen |= bit;
         first && has_field(document, tag.known)
     };
-    let mut deals = Vec::with_capacity(document.deals.len());
+    let mut deals: Vec<Deal> = Vec::with_capacity(document.deals.len());
     deals.extend(document.deals.iter().map_while(|written| deal(document, written)));
     let mut gaps: Vec<usize> = document.gaps.iter().map(|gap| gap.before as usize).collect();
     gaps.extend(document.unread(&document.found));
     gaps.sort_unstable();
     gaps.dedup();
-    Game {
-        metadata: document
+    let value = |name: Name| document.tag(name).map(|tag| tag.value(text).into_owned());
+    let metadata = Metadata {
+        full_names: Name::FULL_NAMES.map(value),
+        places: Name::PLACES.map(value),
+        location: value(Name::Location),
+        date: value(Name::Date),
+        start_time: value(Name::StartTime),
+        end_time: value(Name::EndTime),
+        duration: value(Name::Duration),
+        others: document
             .tags
             .iter()
             .filter(|tag| !counts(tag))
             .map(|tag| (tag.name(text).into_owned(), tag.value(text).into_owned()))
             .collect(),
-        players: Name::PLAYERS.map(|name| document.tag(name).map(|tag| tag.value(text).into_owned())),
+    };
+    let mut comments = Vec::new();
+    for Comment { at, deal, .. } in &document.comments {
+        let comment = at.of(text).trim_ascii_start().strip_prefix(b"#").unwrap_or_default().trim_ascii();
+        let comment = String::from_utf8_lossy(comment).into_owned();
+        match deal {
+            None => comments.push(comment),
+            Some((deal, moment)) => {
+                // A comment of a deal that could not be read goes with it.
+                if let Some(deal) = deals.get_mut(*deal) {
+                    deal.comments.push((*moment, comment));
+                }
+            }
+        }
+    }
+    Game {
+        metadata,
+        comments,
+        players: Name::PLAYERS.map(value),
         bula: document.bula.value,
         refe: document.refe.value,
         // Of a text for people those that follow, too.
@@ -47,11 +73,11 @@ fn has_field(document: &Document, tag: Name) -> bool {
     match tag {
         Name::Bula => document.bula.value.is_some(),
         Name::Refe => document.refe.value.is_some(),
-        Name::Player1 | Name::Player2 | Name::Player3 => true,
         Name::Result1 => document.results[Player::One].value.is_some(),
         Name::Result2 => document.results[Player::Two].value.is_some(),
         Name::Result3 => document.results[Player::Three].value.is_some(),
-        _ => false,
+        Name::Other => false,
+        _ => true,
     }
 }
 
@@ -73,7 +99,14 @@ pub(super) fn before_tricks(document: &Document, written: &document::Deal) -> Op
         Shape::Full | Shape::Legacy => Some(play(document, written)?),
     };
     let [first, ..] = written.order.value?;
-    Some(Deal { id: written.id.value?, first, cards: written.cards.value?, bids: [one?, two?, three?], play })
+    Some(Deal {
+        id: written.id.value?,
+        first,
+        cards: written.cards.value?,
+        bids: [one?, two?, three?],
+        play,
+        comments: Vec::new(),
+    })
 }
 
 fn play(document: &Document, written: &document::Deal) -> Option<Play> {

@@ -77,6 +77,10 @@ impl Name {
     pub(super) const GIVEN: [Name; 5] = [Name::Bula, Name::Refe, Name::Player1, Name::Player2, Name::Player3];
     /// The results, by player.
     pub(super) const RESULTS: [Name; 3] = [Name::Result1, Name::Result2, Name::Result3];
+    /// The places of the players, by player.
+    pub(super) const PLACES: [Name; 3] = [Name::Place1, Name::Place2, Name::Place3];
+    /// The full names of the players, by player.
+    pub(super) const FULL_NAMES: [Name; 3] = [Name::Name1, Name::Name2, Name::Name3];
     /// The names of the players, by player.
     pub(super) const PLAYERS: [Name; 3] = [Name::Player1, Name::Player2, Name::Player3];
 

@@ -7,7 +7,7 @@ use super::TerminalStyle;
 use super::course::{Course, PlayedAction};
 use super::sentences;
 use super::steps::Step;
-use crate::game::Game;
+use crate::game::{Game, Moment};
 use hoyle_notation::sentence::{Renderer, Sentence};
 use hoyle_notation::text::layout::{line, safe};
 
@@ -26,12 +26,16 @@ pub fn write(game: &Game, file: &str, index: u64, upto: Option<usize>, look: Ter
         None => {}
     }
     line(0, &head, out);
+    game.comments.iter().for_each(|comment| line(2, &format!("note: {}", safe(comment)), out));
     let terminal = Terminal { names: names(game), look };
-    let mut writer = Writer { terminal, part: Part::Calls, pending: Vec::new(), tricks: 0, out };
+    let mut writer = Writer { terminal, part: Part::Calls, pending: Vec::new(), tricks: 0, comments: &[], out };
     let mut replay = game.replay();
     let mut deals = 0;
     while deals < upto.unwrap_or(usize::MAX) {
         let Some(step) = replay.next_step() else { break };
+        if step.action == PlayedAction::Deal {
+            writer.comments = game.deals.get(deals).map_or(&[], |deal| deal.comments.as_slice());
+        }
         deals += usize::from(step.action == PlayedAction::Score);
         writer.step(&step);
     }
@@ -125,20 +129,32 @@ enum Part {
     Tricks,
 }
 
-struct Writer<'o> {
+struct Writer<'g, 'o> {
     terminal: Terminal,
     part: Part,
     /// What will stand together in one line.
     pending: Vec<Sentence>,
-    tricks: u32,
+    tricks: u8,
+    /// What is remarked on the deal and not written yet.
+    comments: &'g [(Moment, String)],
     out: &'o mut Vec<u8>,
 }
 
-impl Writer<'_> {
-    fn line(&mut self, indent: usize, sentence: Sentence) {
+impl Writer<'_, '_> {
+    fn line(&mut self, indent: usize, sentence: impl Into<Sentence>) {
         let mut text = String::new();
-        sentence.render(&self.terminal, &mut text);
+        sentence.into().render(&self.terminal, &mut text);
         line(indent, &text, self.out);
+    }
+
+    /// Writes what is remarked up to this moment of the deal.
+    fn notes(&mut self, moment: Moment) {
+        while let Some(((at, comment), rest)) = self.comments.split_first()
+            && *at <= moment
+        {
+            self.line(2, format!("note: {}", safe(comment)));
+            self.comments = rest;
+        }
     }
 
     fn step(&mut self, step: &Step<'_>) {
@@ -158,13 +174,17 @@ impl Writer<'_> {
                 self.end_follows(course);
                 self.pending.push(Sentence::new().player(sentences::seat(player)).text(" ").cards([card]));
                 if let Some(takes) = sentences::of_step(step) {
-                    self.tricks += 1;
+                    self.tricks = self.tricks.saturating_add(1);
                     let cards = joined(self.pending.drain(..), ", ");
                     let trick = Sentence::from(format!("{:>2}. ", self.tricks)).then(cards);
                     self.line(4, trick.text(" – ").then(takes));
+                    self.notes(Moment::Play(self.tricks));
                 }
             }
-            (PlayedAction::Score, _) => self.score(step),
+            (PlayedAction::Score, _) => {
+                self.score(step);
+                self.notes(Moment::Score);
+            }
             (PlayedAction::Throw(_), None) => {}
         }
     }
@@ -182,6 +202,7 @@ impl Writer<'_> {
         self.line(2, sentences::talon(talon));
         self.part = Part::Calls;
         self.tricks = 0;
+        self.notes(Moment::Deal);
     }
 
     fn end_calls(&mut self) {
@@ -189,6 +210,7 @@ impl Writer<'_> {
             self.part = Part::Contract;
             let calls = joined(self.pending.drain(..), ", ");
             self.line(2, if calls.is_empty() { sentences::no_auction() } else { calls });
+            self.notes(Moment::Auction);
         }
     }
 
@@ -198,6 +220,7 @@ impl Writer<'_> {
             let follows = joined(self.pending.drain(..), ", ");
             self.line(2, follows);
             self.line(2, sentences::worth(course.state().value().unwrap_or_default(), course.state().refa()));
+            self.notes(Moment::Contract);
         }
     }
 

@@ -368,7 +368,9 @@ impl Anonymise {
             }
             Record::Preferans(game) => {
                 game.players.iter_mut().flatten().for_each(rename);
-                game.metadata.clear();
+                game.metadata = Default::default();
+                game.comments.clear();
+                game.deals.iter_mut().for_each(|deal| deal.comments.clear());
             }
             _ => {}
         }
@@ -453,7 +455,7 @@ impl Anonymise {
                 note(!metadata.notes.is_empty() || game.deals.iter().any(|deal| !deal.notes.is_empty()), "notes");
                 note(metadata.event.is_some() || metadata.presenter.is_some() || metadata.location.is_some(), "labels");
             }
-            Some(RecordRef::Preferans(game)) => note(!game.metadata.is_empty(), "tags"),
+            Some(RecordRef::Preferans(game)) => note(game.metadata != Default::default(), "tags"),
             _ => {}
         }
     }

@@ -3,12 +3,23 @@
 use hoyle_rules::preferans::{Bid, auction};
 
 use super::text::{info, side};
+use crate::game::Moment;
 use crate::ppn::derive;
 use crate::ppn::document::{Column, Deal, Document, Part, Shape};
 use crate::ppn::human_line::{Line, Trick, Word};
 
+/// The comments that a game is written with.
+#[derive(Clone, Copy, Default)]
+pub(in crate::ppn) struct Comments<'g> {
+    /// Those before the first deal.
+    pub(in crate::ppn) of_game: &'g [String],
+    /// Those of each deal.
+    pub(in crate::ppn) of_deals: &'g [&'g [(Moment, String)]],
+}
+
 /// Appends a game: the tag pairs, and a block of lines for each deal. `text` is what the document was read from.
-pub(in crate::ppn) fn document(text: &[u8], document: &Document, out: &mut Vec<u8>) {
+pub(in crate::ppn) fn document(text: &[u8], document: &Document, comments: Comments<'_>, out: &mut Vec<u8>) {
+    comments.of_game.iter().for_each(|comment| write_comment(comment, out));
     info(text, document, out);
     let mut gaps = document.gaps.iter().peekable();
     let mut first = true;
@@ -24,18 +35,54 @@ pub(in crate::ppn) fn document(text: &[u8], document: &Document, out: &mut Vec<u
             out.extend_from_slice(b"...\n");
         }
         part(out);
+        let mut comments = comments.of_deals.get(number as usize).copied().unwrap_or_default();
         let mut before = None;
+        let mut tricks = 0;
         for line in lines(document, deal) {
             let word = line.word();
+            tricks += u8::from(matches!(line, Line::Play(Some(_))));
+            comments = write_comments_before(moment_of(word, tricks), comments, out);
             line.write(before == Some(word) && word.goes_on(), out);
             out.push(b'\n');
             before = Some(word);
         }
+        comments.iter().for_each(|(_, comment)| write_comment(comment, out));
     }
     gaps.for_each(|_| {
         part(out);
         out.extend_from_slice(b"...\n");
     });
+}
+
+/// Where in a deal a comment behind such a line stands; `tricks` are those up to it.
+fn moment_of(word: Word, tricks: u8) -> Moment {
+    match word {
+        Word::Deal | Word::Order | Word::Hand | Word::Talon => Moment::Deal,
+        Word::Auction | Word::Bids => Moment::Auction,
+        Word::Play => Moment::Play(tricks),
+        Word::Score => Moment::Score,
+        _ => Moment::Contract,
+    }
+}
+
+/// Writes the comments of moments before this one; gives the others.
+fn write_comments_before<'c>(
+    moment: Moment,
+    comments: &'c [(Moment, String)],
+    out: &mut Vec<u8>,
+) -> &'c [(Moment, String)] {
+    let count = comments.iter().take_while(|(at, _)| *at < moment).count();
+    let (before, behind) = comments.split_at(count);
+    before.iter().for_each(|(_, comment)| write_comment(comment, out));
+    behind
+}
+
+fn write_comment(comment: &str, out: &mut Vec<u8>) {
+    if !comment.contains(|sign: char| sign.is_control() && sign != '\t') {
+        out.extend_from_slice(if comment.is_empty() { b"#" } else { b"# " });
+        out.extend_from_slice(comment.trim_ascii().as_bytes());
+        out.push(b'\n');
+    }
 }
 
 /// The lines of a deal.

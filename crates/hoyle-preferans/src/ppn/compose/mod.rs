@@ -14,7 +14,7 @@ use hoyle_notation::problem::{Loss, Lost};
 use hoyle_notation::text::Span;
 use hoyle_rules::preferans::{Bid, Options, Player};
 
-use crate::game::{self, Game, LeftOut, Play, Trick};
+use crate::game::{self, Game, LeftOut, Metadata, Play, Trick};
 use crate::ppn::derive;
 use crate::ppn::document::{
     Accepted, Deal, Discarded, Document, Field, Gap, Part, Shape, Tag, Throw, TricksLeftOut, Writing,
@@ -42,7 +42,8 @@ pub(in crate::ppn) fn added(document: &Document) -> impl Iterator<Item = (Cow<'_
 /// Appends a game in one of the forms; gives what the form cannot say. The conventions of the table are in no text: they
 /// are named when one is read.
 pub(in crate::ppn) fn compose(game: &Game, form: Form, out: &mut Vec<u8>) -> Vec<Loss> {
-    let Game { metadata, players, bula, refe, results, deals, whole, gaps, options } = game;
+    let Game { metadata, comments, players, bula, refe, results, deals, whole, gaps, options } = game;
+    let Metadata { full_names, places, location, date, start_time, end_time, duration, others } = metadata;
     let mut draft = Draft::default();
     draft.tag(Name::Bula, bula.map(|bula| bula.to_string()));
     let number = |refe: Option<u64>| refe.map_or_else(|| "unlimited".to_owned(), |refe| refe.to_string());
@@ -50,11 +51,22 @@ pub(in crate::ppn) fn compose(game: &Game, form: Form, out: &mut Vec<u8>) -> Vec
     Name::PLAYERS.into_iter().zip(players).for_each(|(name, player)| draft.tag(name, player.clone()));
     let results = results.map(|result| result.map(|result| result.to_string()));
     Name::RESULTS.into_iter().zip(results).for_each(|(name, result)| draft.tag(name, result));
+    Name::PLACES.into_iter().zip(places).for_each(|(name, place)| draft.tag(name, place.clone()));
+    let once = [
+        (Name::Location, location),
+        (Name::Date, date),
+        (Name::StartTime, start_time),
+        (Name::EndTime, end_time),
+        (Name::Duration, duration),
+    ];
+    once.into_iter().for_each(|(name, value)| draft.tag(name, value.clone()));
+    Name::FULL_NAMES.into_iter().zip(full_names).for_each(|(name, value)| draft.tag(name, value.clone()));
     let mut names = BTreeSet::new();
-    for (name, value) in metadata {
-        match form == JSON && !names.insert(name) {
+    for (name, value) in others {
+        let is_second = !names.insert(name) || draft.has(Name::of(name.as_bytes()));
+        match form == JSON && is_second {
             true => draft.losses.push(Loss::new(Lost::Field(name.clone()), Inexpressible::TagTwiceLost.at(NOWHERE))),
-            false => draft.metadata(name, value),
+            false => draft.pair(name, value),
         }
     }
     for deal in deals {
@@ -65,12 +77,18 @@ pub(in crate::ppn) fn compose(game: &Game, form: Form, out: &mut Vec<u8>) -> Vec
     let end = (!whole && gaps.is_empty()).then_some(deals.len());
     let gaps = gaps.iter().copied().chain(end).map(|before| Gap { at: Span::at(0), before: before as u32 });
     draft.document.gaps.extend(gaps);
-    let Draft { text, document, losses } = draft;
+    let Draft { text, document, mut losses } = draft;
     match form {
         JSON => json::document(&text, &document, json::Layout::Lines, out),
-        HUMAN => human::document(&text, &document, out),
+        HUMAN => {
+            let of_deals: Vec<_> = deals.iter().map(|deal| deal.comments.as_slice()).collect();
+            human::document(&text, &document, human::Comments { of_game: comments, of_deals: &of_deals }, out);
+        }
         _ => text::document(&text, &document, out),
     }
+    let lost = |comment: &str| form != HUMAN || comment.contains(|sign: char| sign.is_control() && sign != '\t');
+    let lost = game.remarks().enumerate().filter(|(_, comment)| lost(comment));
+    losses.extend(lost.map(|(number, _)| Loss::new(Lost::Comment(number), Inexpressible::CommentLost.at(NOWHERE))));
     losses
 }
 
@@ -86,17 +104,22 @@ struct Draft {
 impl Draft {
     fn tag(&mut self, name: Name, value: Option<String>) {
         if let Some(value) = value {
-            self.metadata(name.written(), &value);
+            self.pair(name.written(), &value);
         }
     }
 
-    fn metadata(&mut self, name: &str, value: &str) {
+    /// Whether there is a tag pair of this name, which is one of those that the specification names.
+    fn has(&self, name: Name) -> bool {
+        name != Name::Other && self.document.seen & 1 << name as u32 != 0
+    }
+
+    fn pair(&mut self, name: &str, value: &str) {
         let known = Name::of(name.as_bytes());
         let lost = if !tags::is_name(name.as_bytes()) {
             Some(Malformed::TagName.at(NOWHERE))
         } else if let Some(control) = value.bytes().find(|byte| byte.is_ascii_control() && *byte != b'\t') {
             Some(Malformed::ControlCharacter.at(NOWHERE).fact(control.into()))
-        } else if known.is_required() && self.document.seen & 1 << known as u32 != 0 {
+        } else if known.is_required() && self.has(known) {
             Some(Invalid::TagTwice.at(NOWHERE).about(known as u8))
         } else {
             None
@@ -119,7 +142,7 @@ impl Draft {
 
     /// A deal, with what follows from its actions.
     fn deal(&mut self, deal: &game::Deal, form: Form, options: &Options) -> Deal {
-        let game::Deal { id, first, cards, bids, play } = deal;
+        let game::Deal { id, first, cards, bids, play, comments: _ } = deal;
         let mut written = Deal {
             shape: Shape::Passed,
             id: known(*id),

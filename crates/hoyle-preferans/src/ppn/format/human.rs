@@ -17,12 +17,15 @@ struct Entry {
 
 /// Writes the game that was read from `text`.
 pub(in crate::ppn) fn format(text: &[u8], document: &Document, out: &mut Vec<u8>) {
-    let mut writer = Writer { out, comments: Vec::new(), entries: Vec::new(), blank: false };
+    let mut writer = Writer { out, comments: Vec::new(), of_deal: None, entries: Vec::new(), blank: false };
     let mut tags = document.tags.iter();
     for WrittenLine { says, comment, .. } in written_lines(text) {
         let comment = comment.map(|comment| String::from_utf8_lossy(comment).trim_end().to_owned());
         match says {
-            Says::Nothing => writer.comments.extend(comment),
+            Says::Nothing => match comment {
+                Some(comment) => writer.comments.push(comment),
+                None => _ = writer.of_deal.get_or_insert(writer.comments.len()),
+            },
             Says::Tag => {
                 writer.end();
                 let Some(tag) = tags.next() else { continue };
@@ -38,10 +41,13 @@ pub(in crate::ppn) fn format(text: &[u8], document: &Document, out: &mut Vec<u8>
                 writer.behind(comment);
             }
             Says::OfDeal(line, _) => {
-                if line.word() == Word::Deal {
+                if line.word() == Word::Deal && !writer.entries.is_empty() {
+                    let behind = writer.comments.split_off(writer.of_deal.unwrap_or(writer.comments.len()));
                     writer.end();
+                    writer.loose();
+                    writer.comments = behind;
                 }
-                let before = core::mem::take(&mut writer.comments);
+                let before = writer.take_comments();
                 writer.entries.push(Entry { before, line, behind: comment });
             }
             // What has such a line is not rewritten.
@@ -56,6 +62,8 @@ struct Writer<'o> {
     out: &'o mut Vec<u8>,
     /// Lines of comment that stand before something yet to come.
     comments: Vec<String>,
+    /// How many of them an empty line parts from what follows: where a deal begins, these are about the one before.
+    of_deal: Option<usize>,
     /// The lines of the deal that is being read.
     entries: Vec<Entry>,
     /// Whether a blank line is due before the next deal.
@@ -72,9 +80,14 @@ impl Writer<'_> {
         self.blank = true;
     }
 
+    fn take_comments(&mut self) -> Vec<String> {
+        self.of_deal = None;
+        core::mem::take(&mut self.comments)
+    }
+
     /// Writes the comments that stand on lines of their own.
     fn loose(&mut self) {
-        for comment in core::mem::take(&mut self.comments) {
+        for comment in self.take_comments() {
             self.out.extend_from_slice(comment.as_bytes());
             self.out.push(b'\n');
         }

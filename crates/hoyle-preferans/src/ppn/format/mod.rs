@@ -33,7 +33,7 @@ pub(super) fn rewrite(text: &[u8], from: Form, to: Form, out: &mut Vec<u8>) -> R
     } else if to == HUMAN && from == HUMAN {
         human::format(text, &document, out);
     } else if to == HUMAN {
-        compose::human::document(text, &document, out);
+        compose::human::document(text, &document, compose::human::Comments::default(), out);
     } else {
         compose::text::document(text, &document, out);
     }
@@ -44,7 +44,7 @@ pub(super) fn rewrite(text: &[u8], from: Form, to: Form, out: &mut Vec<u8>) -> R
 pub(super) fn lost(document: &Document, from: Form, to: Form) -> Vec<Problem> {
     let mut lost = Vec::new();
     if from == HUMAN && to != HUMAN {
-        lost.extend(document.comments.iter().map(|at| Inexpressible::CommentLost.at(*at)));
+        lost.extend(document.comments.iter().map(|comment| Inexpressible::CommentLost.at(comment.at)));
     }
     if from != HUMAN && to == HUMAN {
         // Who leads stands before the first trick.

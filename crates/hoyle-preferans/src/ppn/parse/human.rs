@@ -4,7 +4,8 @@
 use hoyle_rules::preferans::{Bid, Call, Challenge, Player, auction};
 use hoyle_rules::{Card, CardSet};
 
-use crate::ppn::document::{Accepted, Deal, Document, Field, Gap, Part, Shape, Throw};
+use crate::game::Moment;
+use crate::ppn::document::{Accepted, Comment, Deal, Document, Field, Gap, Part, Shape, Throw};
 use crate::ppn::human_line::{self, Line, Word};
 use crate::ppn::parse::Read;
 use crate::ppn::parse::fields;
@@ -109,6 +110,14 @@ fn piece(text: &[u8], at: Span, number: usize) -> Option<Span> {
     pieces.take(number + 1).last()
 }
 
+/// A deal begins. Comments between it and the deal before are about it, if an empty line parts them from that.
+fn pass_on_comments(document: &mut Document) {
+    let Some(before) = document.deals.last() else { return };
+    let between = |comment: &&mut Comment| comment.is_behind_empty && comment.at.start >= before.at.end;
+    let between = document.comments.iter_mut().rev().take_while(between);
+    between.for_each(|comment| comment.deal = Some((document.deals.len(), Moment::Deal)));
+}
+
 /// The lines of the deal that is being read.
 #[derive(Default)]
 struct Hands {
@@ -129,18 +138,41 @@ struct Hands {
 
 impl Hands {
     fn line(&mut self, reading: &mut Reading<'_, '_>, whole: crate::ppn::parse::line::Line<'_>) {
-        let (text, document) = (reading.text, &mut *reading.document);
         if whole.text.starts_with(b"[") {
-            self.end(text, document);
+            self.end(reading.text, reading.document);
             return reading.tag(whole);
         }
         let (content, comment) = comment(whole.text);
+        if !content.is_empty() {
+            self.content(reading, whole, content);
+        }
         if let Some(at) = comment {
-            document.comments.push(whole.span(at, whole.text.len()));
+            let at = whole.span(at, whole.text.len());
+            let document = &mut *reading.document;
+            let deal = document.deals.len().checked_sub(1).map(|deal| (deal, self.moment(document)));
+            let is_behind_empty = content.is_empty() && reading.is_behind_empty;
+            document.comments.push(Comment { at, is_behind_empty, deal });
         }
-        if content.is_empty() {
-            return;
+    }
+
+    /// Where in the deal the next line stands.
+    fn moment(&self, document: &Document) -> Moment {
+        match self.word {
+            Some(Word::Deal | Word::Order | Word::Hand | Word::Talon) => Moment::Deal,
+            Some(Word::Auction | Word::Bids) => Moment::Auction,
+            Some(Word::Play) => {
+                let tricks = document.deals.last().map_or(0, |deal| deal.throws(document).len());
+                Moment::Play(u8::try_from(tricks).unwrap_or(u8::MAX))
+            }
+            // Behind deals that are left out no deal is open.
+            Some(Word::Score) | None => Moment::Score,
+            Some(_) => Moment::Contract,
         }
+    }
+
+    /// A line without its comment.
+    fn content(&mut self, reading: &mut Reading<'_, '_>, whole: crate::ppn::parse::line::Line<'_>, content: &[u8]) {
+        let (text, document) = (reading.text, &mut *reading.document);
         let at = whole.span(0, content.len());
         if content == b"..." {
             self.end(text, document);
@@ -158,6 +190,7 @@ impl Hands {
         if word == Word::Deal {
             self.end(text, document);
             self.open = true;
+            pass_on_comments(document);
             document.deals.push(Deal { at: whole.span(0, content.len()), ..Deal::BLANK });
         } else if !self.open {
             return document.found.push(MalformedHuman::OutsideDeal.at(whole.span(0, content.len())));

@@ -89,7 +89,7 @@ pub(in crate::ppn) struct Reading<'t, 'd> {
     pub(in crate::ppn) text: &'t [u8],
     pub(in crate::ppn) document: &'d mut Document,
     /// Whether the line above is empty, comments apart.
-    is_behind_empty: bool,
+    pub(in crate::ppn) is_behind_empty: bool,
     /// Up to here, tag pairs are known to begin no other game.
     run: usize,
     /// Where another bracket opens in what is being read of the line.

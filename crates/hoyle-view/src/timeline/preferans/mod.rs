@@ -75,10 +75,13 @@ pub(super) fn timeline(game: &Game) -> Timeline {
     if let Some(bula) = game.bula {
         kind.push_str(&format!(", bula {bula}"));
     }
+    let metadata = &game.metadata;
     let tag = |name: &str| {
-        game.metadata.iter().find(|(key, _)| key.eq_ignore_ascii_case(name)).map(|(_, value)| value.clone())
+        let mut others = metadata.others.iter();
+        others.find(|(key, _)| key.eq_ignore_ascii_case(name)).map(|(_, value)| value.clone())
     };
-    let about: Vec<String> = ["Event", "Site", "Date"].into_iter().filter_map(tag).collect();
+    let about = [tag("Event"), tag("Site").or_else(|| metadata.location.clone()), metadata.date.clone()];
+    let about: Vec<String> = about.into_iter().flatten().collect();
     let ending = if game.whole { Vec::new() } else { vec![sentences::left_out()] };
     let mut timeline = Timeline {
         game: kind.into(),

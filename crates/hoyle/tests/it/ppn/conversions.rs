@@ -9,14 +9,17 @@ use hoyle::notation::{Depth, Form, GameReader as _, Next, Notation as _, Options
 use hoyle::preferans::Game;
 use hoyle::problem::Problem;
 
+/// JSON, and what it loses.
+type Json = (Vec<u8>, Vec<Problem>);
+
 /// The first game of a text, its JSON, and whether it is without an error.
-fn read(form: Form, text: &[u8]) -> Option<(usize, Game, Vec<u8>, bool)> {
+fn read(form: Form, text: &[u8]) -> Option<(usize, Game, Json, bool)> {
     let mut reader = PpnReader::new(form, Depth::Record, &Options::default());
     let mut found: Vec<Problem> = Vec::new();
     let Next::Record { consumed, .. } = reader.read_next(text, true, &mut found) else { return None };
     let mut json = Vec::new();
-    _ = reader.to_json(&text[..consumed], &mut json);
-    Some((consumed, reader.record()?.clone(), json, !found.iter().any(Problem::is_error)))
+    let lost = reader.to_json(&text[..consumed], &mut json);
+    Some((consumed, reader.record()?.clone(), (json, lost), !found.iter().any(Problem::is_error)))
 }
 
 fn paths() -> Vec<PathBuf> {
@@ -41,8 +44,10 @@ fn every_form_says_what_the_others_say_or_lists_it() {
         for to in Ppn.forms() {
             let mut made = [Vec::new(), Vec::new()];
             let [direct, by_json] = &mut made;
-            let ways =
-                [Ppn.convert_form(&text[..length], *from, *to, direct).ok(), Ppn.from_json(&json, *to, by_json).ok()];
+            let (json, lost) = &json;
+            let by_json = Ppn.from_json(json, *to, by_json).ok();
+            let by_json = by_json.map(|more| [&**lost, &*more].concat());
+            let ways = [Ppn.convert_form(&text[..length], *from, *to, direct).ok(), by_json];
             for (lost, made) in ways.into_iter().zip(&made) {
                 match lost {
                     Some(lost) if lost.is_empty() => {

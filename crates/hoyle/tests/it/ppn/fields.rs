@@ -3,7 +3,7 @@
 
 use hoyle::notation::ppn::{HUMAN, JSON, Ppn, PpnReader, TEXT};
 use hoyle::notation::{Depth, Form, GameNotation as _, GameReader as _, Options, WriteOptions};
-use hoyle::preferans::game::{Game, LeftOut, Play, Trick};
+use hoyle::preferans::game::{Game, LeftOut, Metadata, Moment, Play, Trick};
 use hoyle::problem::{Loss, Problem};
 use hoyle_rules::preferans::{Bid, Challenge, Contract, Entry, Kontra, Options as Conventions, Player, Role};
 use hoyle_testing::choices::Shuffle;
@@ -67,13 +67,40 @@ fn every_field_is_written_or_said_to_be_lost() {
         game.deals[0].play.as_ref().unwrap()
     }
     // One for each field: who adds a field adds it here.
-    let Game { metadata: _, players: _, bula: _, refe: _, results: _, deals: _, whole: _, gaps: _, options: _ } =
-        game();
+    let Game {
+        metadata,
+        comments: _,
+        players: _,
+        bula: _,
+        refe: _,
+        results: _,
+        deals: _,
+        whole: _,
+        gaps: _,
+        options: _,
+    } = game();
+    let Metadata { full_names: _, places: _, location: _, date: _, start_time: _, end_time: _, duration: _, others: _ } =
+        metadata;
     let changes: &[Change] = &[
-        change!(game => game.metadata.push(("Event".into(), "a cup [\"1\"]".into())), game.metadata),
-        change!(game => game.metadata.push(("Event".into(), "two\nlines".into())), game.metadata),
-        change!(game => game.metadata.push(("no name".into(), "x".into())), game.metadata),
-        change!(game => game.metadata.push(("Bula".into(), "x".into())), game.metadata),
+        change!(game => game.metadata.full_names[0] = Some("Zed Zedd".into()), game.metadata),
+        change!(game => game.metadata.places[2] = Some("2".into()), game.metadata),
+        change!(game => game.metadata.location = Some("the \"club\"".into()), game.metadata),
+        change!(game => game.metadata.date = Some("2008.03.08".into()), game.metadata),
+        change!(game => game.metadata.start_time = Some("20:15".into()), game.metadata),
+        change!(game => game.metadata.end_time = Some("23:00".into()), game.metadata),
+        change!(game => game.metadata.duration = Some("two\nlines".into()), game.metadata),
+        change!(game => game.metadata.others.push(("Event".into(), "a cup [\"1\"]".into())), game.metadata),
+        change!(game => game.metadata.others.push(("Event".into(), "two\nlines".into())), game.metadata),
+        change!(game => game.metadata.others.push(("no name".into(), "x".into())), game.metadata),
+        change!(game => game.metadata.others.push(("Bula".into(), "x".into())), game.metadata),
+        change!(game => game.comments.push("seven # deals".into()), game.comments),
+        change!(game => game.comments.push("two\nlines".into()), game.comments),
+        change!(game => game.deals[0].comments.push((Moment::Deal, "late".into())), game.deals[0].comments),
+        change!(game => game.deals[0].comments.push((Moment::Auction, "".into())), game.deals[0].comments),
+        change!(game => game.deals[0].comments.push((Moment::Contract, "bold".into())), game.deals[0].comments),
+        change!(game => game.deals[0].comments.push((Moment::Play(3), "[x]".into())), game.deals[0].comments),
+        change!(game => game.deals[0].comments.push((Moment::Score, "so".into())), game.deals[0].comments),
+        change!(game => game.deals[1].comments.push((Moment::Deal, "two".into())), game.deals[1].comments),
         change!(game => game.players[1] = Some("Zed \\".into()), game.players),
         change!(game => game.players[1] = None, game.players),
         change!(game => game.bula = Some(84), game.bula),
@@ -155,6 +182,6 @@ fn every_field_is_written_or_said_to_be_lost() {
         }
     }
     // Tags that cannot be, deals that contradict themselves, a refa that nobody knows; tricks left out, which JSON alone
-    // can say; that nobody leads, which only PPNh cannot.
-    assert_eq!(losses, 6 * 3 + 2 + 1);
+    // can say; that nobody leads, which only PPNh cannot; comments, which only PPNh can, if they have one line.
+    assert_eq!(losses, 7 * 3 + 2 + 1 + 8 * 2 + 1);
 }
