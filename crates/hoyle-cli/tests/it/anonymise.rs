@@ -114,6 +114,40 @@ fn one_key_has_one_pseudonym_for_a_name() {
     assert!(ran.status == 2 && ran.err.contains("a key is needed"), "{ran:?}");
 }
 
+/// Full names are names; what may name somebody and is left is told, whatever field it stands in.
+#[test]
+fn fields_that_may_name_somebody_are_replaced_or_told() {
+    let folder = Folder::new("anonymise-fields");
+    let key = folder.file("key", "a key\n");
+    let hand = HAND.replace("# Ann and her brother\n", "").replace(" # ANN thinks", "");
+    let bare: String = hand
+        .lines()
+        .filter(|line| !line.starts_with("_seen") && !line.starts_with("venue"))
+        .fold(String::new(), |text, line| text + line + "\n");
+    let evening = read(format!("{ROOT}/examples/preferans/evening.ppn"));
+    let people = read(format!("{ROOT}/examples/preferans/evening.ppnh"));
+    let bare_evening = evening.replace("[Location \"Klub Zvezdara, Beograd\"]\n", "");
+    let pinochle = read(format!("{ROOT}/examples/pinochle/three-handed.pn"));
+    for (extension, text, kinds) in [
+        ("phh", bare.clone(), ""),
+        ("phh", bare.clone() + "venue = 'At Ann’s'\n", "(venue)"),
+        ("phh", bare.clone() + "region = 'Bavaria'\n", "(address)"),
+        ("phh", bare + "postal_code = '10115'\nevent = 'Ann is 30'\n", "(address, event)"),
+        ("ppn", bare_evening.clone(), ""),
+        ("ppn", bare_evening.clone() + "\n", ""),
+        ("ppn", evening.clone(), "(tags)"),
+        ("ppn", bare_evening.replace("[Date", "[Name1 \"Mira Kosić\"]\n[Date"), ""),
+        ("ppn", bare_evening.replace("[Date", "[Place3 Niš]\n[Date"), "(tags)"),
+        ("ppnh", people, "(comments, tags)"),
+        ("pn", pinochle, "(labels, notes)"),
+    ] {
+        let ran = anonymise(&[&folder.file(&format!("a.{extension}"), &text), "--key", &key]);
+        let expected = if kinds.is_empty() { ran.err.is_empty() } else { ran.err.contains(kinds) };
+        assert!(ran.status == 0 && expected, "{kinds} {ran:?}");
+        assert!(!["Mira", "Kosić", "Ann'"].iter().any(|name| ran.out.contains(name)), "{ran:?}");
+    }
+}
+
 /// Bovada calls players by where they sit: nobody is named.
 #[test]
 fn who_has_no_name_needs_no_other() {

@@ -267,7 +267,7 @@ impl Writer<'_> {
 
     /// The object of the hand, on one line.
     fn object(&self, game: &str, limit: &str, outcome: &Outcome) -> Vec<u8> {
-        let Hand { setup, metadata, .. } = self.hand;
+        let (setup, metadata) = (&self.hand.setup, &self.hand.metadata);
         let numbers = numbers(self.hand, i64::MAX);
         let number = |seat: Seat| numbers.get(seat.index()).copied().unwrap_or(0);
         let is_tournament = is_tournament(self.hand);

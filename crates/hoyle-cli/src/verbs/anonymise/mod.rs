@@ -15,9 +15,11 @@ use hoyle_scan::{Input, PIECE_SIZE, io_reason};
 mod dates;
 mod identifiers;
 mod lines;
+mod personal;
 
 use self::identifiers::{Way, another, identified};
 use self::lines::{is_remark, line_at, without_announcements, without_encoded_names, without_remarks, without_times};
+use self::personal::Personal;
 use super::picking::{Pick, Picking};
 use super::{Session, Verb, count};
 use crate::args::Paths;
@@ -97,7 +99,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
             records: 0,
             codes: BTreeSet::new(),
             left_out: Vec::new(),
-            free: BTreeSet::new(),
+            free_text: BTreeSet::new(),
         };
         Picking::new(anonymise, Some(least), reading.clone())
     };
@@ -125,14 +127,14 @@ struct Anonymise {
     /// The records whose names could not be taken out, and why.
     left_out: Vec<(u32, String)>,
     /// The kinds of free text that are left.
-    free: BTreeSet<&'static str>,
+    free_text: BTreeSet<&'static str>,
 }
 
 impl Pick for Anonymise {
     fn begin(&mut self, _: &Input, _: Option<Format>) {
         self.records = 0;
         self.left_out.clear();
-        self.free.clear();
+        self.free_text.clear();
     }
 
     fn before(&mut self, reader: &AnyReader) {
@@ -152,7 +154,7 @@ impl Pick for Anonymise {
     }
 
     fn of_file(&mut self) -> Vec<String> {
-        let kinds: Vec<&str> = core::mem::take(&mut self.free).into_iter().collect();
+        let kinds: Vec<&str> = core::mem::take(&mut self.free_text).into_iter().collect();
         match kinds.is_empty() {
             true => Vec::new(),
             false => vec![format!(
@@ -192,7 +194,9 @@ impl Anonymise {
             return Err("in UTF-16 names cannot be replaced; convert it first");
         }
         let record = reader.record();
-        let mut people = people(record, text);
+        let Personal { mut people, mut free_text } = Personal::of(reader);
+        people.extend(named_in_frames(text));
+        people.retain(|name| !name.trim().is_empty());
         match record.is_some_and(has_no_names) {
             true => people.clear(),
             false => people.extend(reader.seated().iter().cloned()),
@@ -221,7 +225,10 @@ impl Anonymise {
             return Err("a line of it may name somebody who does not sit at the table");
         }
         if let Some(made) = self.without(self.wants, &people, reader, format, text) {
-            self.note_free_text(record, !format.notation.attachments(text).is_empty());
+            if !format.notation.attachments(text).is_empty() {
+                free_text.insert("a record that rides along");
+            }
+            self.free_text.extend(free_text);
             return Ok(made);
         }
         let Wants { times, tables, numbers } = self.wants;
@@ -424,40 +431,12 @@ impl Anonymise {
             &mut metadata.address,
             &mut metadata.city,
             &mut metadata.region,
+            &mut metadata.postal_code,
             &mut metadata.country,
         ] {
             *text = None;
         }
         (metadata.section, metadata.custom_fields) = (None, Vec::new());
-    }
-
-    /// Notes which kinds of free text the record has.
-    fn note_free_text(&mut self, record: Option<RecordRef<'_>>, has_attachment: bool) {
-        let mut note = |is_there: bool, kind| {
-            if is_there {
-                self.free.insert(kind);
-            }
-        };
-        note(has_attachment, "a record that rides along");
-        match record {
-            Some(RecordRef::Poker(hand)) => {
-                let metadata = &hand.metadata;
-                note(metadata.section.is_some(), "names of records");
-                note(hand.remarks().next().is_some(), "comments");
-                note(metadata.event.is_some(), "event");
-                note(metadata.url.is_some(), "url");
-                note(metadata.info.is_some(), "info");
-                note(metadata.address.is_some() || metadata.city.is_some(), "address");
-                note(!metadata.custom_fields.is_empty(), "fields of one's own");
-            }
-            Some(RecordRef::Pinochle(game)) => {
-                let metadata = &game.metadata;
-                note(!metadata.notes.is_empty() || game.deals.iter().any(|deal| !deal.notes.is_empty()), "notes");
-                note(metadata.event.is_some() || metadata.presenter.is_some() || metadata.location.is_some(), "labels");
-            }
-            Some(RecordRef::Preferans(game)) => note(game.metadata != Default::default(), "tags"),
-            _ => {}
-        }
     }
 }
 
@@ -469,31 +448,12 @@ fn has_no_names(record: RecordRef<'_>) -> bool {
     record.poker().and_then(|hand| hand.metadata.room).is_some_and(calls_by_position)
 }
 
-/// Everybody whom a record names: players, and who wrote it.
-fn people(record: Option<RecordRef<'_>>, text: &[u8]) -> BTreeSet<String> {
-    let mut people = BTreeSet::new();
-    match record {
-        Some(RecordRef::Poker(hand)) => {
-            people.extend(hand.names.iter().flatten().cloned());
-            people.extend(hand.metadata.author.clone());
-        }
-        Some(RecordRef::Pinochle(game)) => {
-            people.extend(game.names.iter().cloned());
-            people.extend(game.deals.iter().flat_map(|deal| &deal.seated).map(|(_, name)| name.clone()));
-            people.extend(game.metadata.annotator.clone());
-        }
-        Some(RecordRef::Preferans(game)) => people.extend(game.players.iter().flatten().cloned()),
-        _ => {}
-    }
-    // Frames name those who sit there, whether a hand comes of them or not.
-    for at in memchr::memmem::find_iter(text, b"\"name\"") {
-        let rest = text.get(at + 6..).unwrap_or_default().trim_ascii_start();
-        let Some(rest) = rest.strip_prefix(b":").map(<[u8]>::trim_ascii_start) else { continue };
-        let Some(rest) = rest.strip_prefix(b"\"") else { continue };
-        if let Some(end) = memchr::memchr(b'"', rest) {
-            people.insert(String::from_utf8_lossy(rest.get(..end).unwrap_or_default()).into_owned());
-        }
-    }
-    people.retain(|name| !name.trim().is_empty());
-    people
+/// Whom the frames of a text name: those who sit there, whether a hand comes of them or not.
+fn named_in_frames(text: &[u8]) -> impl Iterator<Item = String> {
+    memchr::memmem::find_iter(text, b"\"name\"").filter_map(|at| {
+        let rest = text.get(at + 6..)?.trim_ascii_start().strip_prefix(b":")?;
+        let rest = rest.trim_ascii_start().strip_prefix(b"\"")?;
+        let end = memchr::memchr(b'"', rest)?;
+        Some(String::from_utf8_lossy(rest.get(..end)?).into_owned())
+    })
 }
