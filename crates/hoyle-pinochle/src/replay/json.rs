@@ -5,8 +5,8 @@ use hoyle_rules::{Card, Seat};
 
 use super::course::PlayedAction;
 use super::cursor::Replay;
+use super::json_steps::Steps;
 use super::outcome::DealOutcome;
-use super::steps::Steps;
 use crate::game::{Deal, Discard, Game, Kitty, Pass, Scores, Winner};
 use crate::pn::cards::{place, push_card, trump_name};
 use hoyle_notation::text::json::{self, or_null};

@@ -4,12 +4,12 @@
 pub(crate) mod course;
 mod cursor;
 mod json;
+mod json_steps;
 mod listener;
 mod names;
 mod outcome;
 #[doc(hidden)]
 pub mod sentences;
-mod steps;
 mod text;
 
 pub use course::{DealScores, Phase, Play, PlayedAction, Step, Table, TeamScores};

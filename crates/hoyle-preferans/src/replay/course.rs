@@ -33,6 +33,29 @@ pub enum PlayedAction {
     Score,
 }
 
+/// A step of a game, after it was played.
+#[derive(Clone, Copy, Debug)]
+pub struct Step<'r> {
+    /// Its number, counted from 1. Step 0 is the papers before the first deal.
+    pub number: usize,
+    /// Who acts; `None` where the deal is written on the papers.
+    pub player: Option<Player>,
+    /// What is done at the step.
+    pub action: PlayedAction,
+    /// What the rules refuse about it. It was played all the same.
+    pub refusal: Option<Refusal>,
+    /// The papers and the deal on the table after it, with what happened and who is next.
+    pub course: &'r Course,
+}
+
+impl Step<'_> {
+    /// Whether a card is thrown and the trick goes on.
+    #[inline]
+    pub(crate) fn is_within_trick(&self) -> bool {
+        matches!(self.action, PlayedAction::Throw(_)) && self.course.trick_winner().is_none()
+    }
+}
+
 /// The papers and the deal on the table.
 #[derive(Clone, Debug)]
 pub struct Course {

@@ -3,8 +3,7 @@
 
 use hoyle_rules::preferans::{Bid, Call, Challenge, Entry, Kontra, Player, Role, Score, Sheet};
 
-use super::course::{Course, PlayedAction};
-use super::steps::Step;
+use super::course::{Course, PlayedAction, Step};
 use crate::game::Game;
 use hoyle_notation::text::json::{self, or_null};
 

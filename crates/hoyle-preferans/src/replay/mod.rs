@@ -2,17 +2,21 @@
 //! drawing.
 
 mod course;
+mod cursor;
 mod json;
+mod listener;
+mod outcome;
 mod paper;
 #[doc(hidden)]
 pub mod sentences;
-mod steps;
 mod text;
 
-pub use course::{Course, PlayedAction};
+pub use course::{Course, PlayedAction, Step};
+pub use cursor::Replay;
+pub(crate) use cursor::{OnStep, Steps};
 pub use hoyle_notation::sentence::TerminalStyle;
 pub use json::{schema, write as json};
+pub use listener::Listener;
+pub use outcome::Outcome;
 pub use paper::{paper_json, paper_text};
-pub use steps::{Listener, Outcome, Replay, Step};
-pub(crate) use steps::{OnStep, Steps};
 pub use text::write as text;

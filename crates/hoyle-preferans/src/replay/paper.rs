@@ -5,9 +5,10 @@ use hoyle_rules::preferans::{Entry, Player, Role, Score, Sheet};
 
 use super::TerminalStyle;
 use super::course::PlayedAction;
+use super::course::Step;
 use super::json as replay_json;
+use super::outcome::Outcome;
 use super::sentences::amount;
-use super::steps::{Outcome, Step};
 use super::text::names;
 use hoyle_notation::text::layout::{Cell, cut, line, table, width};
 

@@ -4,8 +4,7 @@
 use hoyle_rules::preferans::{Bid, Call, Challenge, Contract, Entry, Kontra, Player};
 use hoyle_rules::{Card, CardSet, Seat, Suit};
 
-use super::course::PlayedAction;
-use super::steps::Step;
+use super::course::{PlayedAction, Step};
 use hoyle_notation::sentence::Sentence;
 
 /// What is said of a step. Of the deal more is said, as there is room for it; and where a trick has one line, its cards are

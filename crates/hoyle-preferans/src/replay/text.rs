@@ -4,9 +4,8 @@ use hoyle_rules::preferans::{Player, Role};
 use hoyle_rules::{Card, Chips, MaybeCard, Seat, Suit};
 
 use super::TerminalStyle;
-use super::course::{Course, PlayedAction};
+use super::course::{Course, PlayedAction, Step};
 use super::sentences;
-use super::steps::Step;
 use crate::game::{Game, Moment};
 use hoyle_notation::sentence::{Renderer, Sentence};
 use hoyle_notation::text::layout::{line, safe};

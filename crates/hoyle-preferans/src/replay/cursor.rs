@@ -1,118 +1,13 @@
-//! The one way to play a record of preferans: [`Replay`], a cursor that lends a [`Step`] for each entry of the record. A
-//! [`Listener`] hears the same steps while a text is checked. Not here: what follows from a step, which is the course's.
-
-use core::fmt;
+//! The one way to play a record of preferans: [`Replay`], a cursor that lends a [`Step`] for each entry of the record. Not
+//! here: what follows from a step, which is the course's.
 
 use hoyle_rules::Card;
 use hoyle_rules::preferans::auction::{self, Expanded};
-use hoyle_rules::preferans::{Action, Challenge, Contract, Player, Refusal, Sheet, trick};
+use hoyle_rules::preferans::{Action, Challenge, Contract, Player, Refusal, trick};
 
-use super::course::{Course, PlayedAction};
+use super::course::{Course, PlayedAction, Step};
+use super::outcome::Outcome;
 use crate::game::{Deal, Game, Play, Trick};
-use hoyle_notation::Status;
-
-/// A step of a game, after it was played.
-#[derive(Clone, Copy, Debug)]
-pub struct Step<'r> {
-    /// Its number, counted from 1. Step 0 is the papers before the first deal.
-    pub number: usize,
-    /// Who acts; `None` where the deal is written on the papers.
-    pub player: Option<Player>,
-    /// What is done at the step.
-    pub action: PlayedAction,
-    /// What the rules refuse about it. It was played all the same.
-    pub refusal: Option<Refusal>,
-    /// The papers and the deal on the table after it, with what happened and who is next.
-    pub course: &'r Course,
-}
-
-impl Step<'_> {
-    /// Whether a card is thrown and the trick goes on.
-    #[inline]
-    pub(crate) fn is_within_trick(&self) -> bool {
-        matches!(self.action, PlayedAction::Throw(_)) && self.course.trick_winner().is_none()
-    }
-}
-
-/// Hears the steps of games while they are checked.
-///
-/// How many contracts were made in a text?
-///
-/// ```
-/// use hoyle_notation::{Depth, GameNotation, GameReader, Next, Options, Status};
-/// use hoyle_preferans::ppn::{Ppn, TEXT};
-/// use hoyle_preferans::replay::{Course, Listener, PlayedAction, Step};
-///
-/// #[derive(Default)]
-/// struct Made { here: usize, all: usize }
-/// impl Listener for Made {
-///     fn begin(&mut self, _: &Course) { self.here = 0; }
-///     fn step(&mut self, step: &Step<'_>) {
-///         self.here += usize::from(step.action == PlayedAction::Score && step.course.is_made() == Some(true));
-///     }
-///     fn end(&mut self, _: Status) { self.all += std::mem::take(&mut self.here); }
-/// }
-///
-/// let mut text: &[u8] = include_bytes!("../../../../examples/preferans/evening.ppn");
-/// let mut reader = GameNotation::reader(&Ppn, TEXT, Depth::Check, &Options::default());
-/// let mut made = Made::default();
-/// while let Next::Record { consumed, .. } = reader.next_with(text, true, &mut (), &mut made) {
-///     text = &text[consumed..];
-/// }
-/// assert_eq!(made.all, 6);
-/// ```
-pub trait Listener {
-    /// Who plays, as far as a text tells. That is said before the game begins.
-    fn players(&mut self, _name: &dyn Fn(Player) -> Option<String>) {}
-    /// A game begins, with its papers before the first deal.
-    fn begin(&mut self, _course: &Course) {}
-    /// Whether it wants a step for every card of a trick. A listener that counts tricks and scores does not need them:
-    /// it is told the card that completes one.
-    fn hears_cards(&self) -> bool {
-        true
-    }
-    /// A step was played.
-    fn step(&mut self, _step: &Step<'_>) {}
-    /// What was heard since `begin` is to be forgotten: the game is read in another way. A game of PPN is read whole
-    /// before it is judged, so that its reader never calls this.
-    fn restart(&mut self) {}
-    /// The game ends. Deals that cannot be read, and those behind them, were not heard.
-    fn end(&mut self, _status: Status) {}
-}
-
-/// The end of a game.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Outcome {
-    /// The papers and the refas; `None` where deals are left out or could not be read.
-    pub sheet: Option<Sheet>,
-    /// What each player has won: what the papers say; where nobody knows them, what the record states.
-    pub results: [Option<i64>; 3],
-    /// Whether the game was played to its end.
-    pub finished: bool,
-    /// How many deals there are, and how many all passed.
-    pub deals: usize,
-    /// How many deals all passed.
-    pub all_passed: usize,
-}
-
-/// `7 deals, 1 all passed: p1 -82, p2 +214, p3 -132; the game is over`; `?` stands for a result that is not known.
-impl fmt::Display for Outcome {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Outcome { sheet: _, results, finished, deals, all_passed } = self;
-        write!(f, "{deals} {}", if *deals == 1 { "deal" } else { "deals" })?;
-        if *all_passed > 0 {
-            write!(f, ", {all_passed} all passed")?;
-        }
-        for (player, result) in Player::ALL.into_iter().zip(results) {
-            f.write_str(if player == Player::One { ": " } else { ", " })?;
-            match result {
-                Some(result) => write!(f, "{player} {result:+}")?,
-                None => write!(f, "{player} ?")?,
-            }
-        }
-        f.write_str(if *finished { "; the game is over" } else { "" })
-    }
-}
 
 /// Hears each step of a deal as it is played.
 pub(crate) trait OnStep {
@@ -401,13 +296,6 @@ impl Game {
     /// The game, to be played step by step.
     pub fn replay(&self) -> Replay<'_> {
         Replay { game: self, course: Course::of(self), deal: 0, steps: None, number: 0, all_passed: 0 }
-    }
-
-    /// The end of the game.
-    pub fn outcome(&self) -> Outcome {
-        let mut replay = self.replay();
-        while replay.next_step().is_some() {}
-        replay.outcome()
     }
 }
 
