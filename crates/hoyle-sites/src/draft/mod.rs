@@ -153,6 +153,8 @@ pub(crate) struct Draft {
     pub(crate) says_all_in: bool,
     /// Whether the room has one word for a bet and a raise.
     pub(crate) bets_are_raises: bool,
+    /// Who has put in all that the table allows, a bit for each chair.
+    pub(crate) capped: u64,
     /// The most decimal places of an amount.
     pub(crate) places: u8,
     /// How many play by a line that says no more, where there is one.

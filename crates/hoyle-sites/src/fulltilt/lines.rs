@@ -135,7 +135,13 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let rest = rest.strip_prefix(b" ")?;
     let (rest, all_in) = match rest.strip_suffix(b", and is all in") {
         Some(rest) => (rest, true),
-        None => (rest.strip_suffix(b", and is capped").unwrap_or(rest), false),
+        None => match rest.strip_suffix(b", and is capped") {
+            Some(rest) => {
+                draft.capped |= 1 << (chair & 63);
+                (rest, false)
+            }
+            None => (rest, false),
+        },
     };
     let by = Done { chair, all_in };
     const WORDS: &[(&[u8], Verb)] = &[

@@ -207,7 +207,12 @@ fn action(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
     };
     draft.push(what, line.span());
     // `calls $1.50 and has reached the $40 cap`, which the header tells.
-    let is_cap = behind.starts_with(b" and has reached the ") && behind.ends_with(b" cap");
+    let is_cap = behind.strip_prefix(b" and has reached the ").is_some_and(|cap| {
+        amount::read(cap, Signs::ENGLISH).is_some_and(|read| cap.get(read.length..) == Some(b" cap"))
+    });
+    if is_cap {
+        draft.capped |= 1 << (chair & 63);
+    }
     draft.nothing_behind(if is_cap { &[] } else { behind }, line);
     Some(())
 }

@@ -47,6 +47,8 @@ pub(super) const CLUB: &str = "_club";
 pub(super) const MIX: &str = "_mix";
 /// How much a player can put into the pot at a table where that is not all there is: `40`.
 pub(crate) const CAP: &str = "_cap";
+/// The round of a tournament that is played match by match: `I`.
+pub(super) const MATCH_ROUND: &str = "_match_round";
 /// Whether the chips stand for no money.
 pub(crate) const PLAY_MONEY: &str = "_play_money";
 
@@ -144,7 +146,13 @@ pub(crate) fn from_game_on(line: Line<'_>, rest: &[u8], words: &[u8], family: Fa
         draft.limit = default_limit(family);
     }
     draft.stakes_are_bets = draft.limit == Some(Limit::Fixed);
-    if let Some(level) = after(behind.get(..swar::until(behind, *b"("))?, b"Level") {
+    let title = behind.get(..swar::until(behind, *b"("))?;
+    if let Some(round) = after(title, b"Match Round ") {
+        let letters = round.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
+        draft.of_table.push((MATCH_ROUND, Some(line.span_of(round.get(..letters)?))));
+        draft.header_words(round.get(letters..)?, line);
+    }
+    if let Some(level) = after(title, b"Level") {
         let level = level.trim_ascii_start();
         let letters = level.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
         draft.level = level.get(..letters).and_then(level_number);

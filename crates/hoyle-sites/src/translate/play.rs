@@ -326,8 +326,12 @@ impl Player<'_, '_> {
                 Ok(())
             }
             What::Discard { count, cards, .. } => self.discard(seat, count, cards, at),
-            What::Show { cards, .. } => self.show(seat, cards, at),
+            What::Show { cards, .. } => {
+                self.end_capped_betting(at)?;
+                self.show(seat, cards, at)
+            }
             What::Muck { .. } => {
+                self.end_capped_betting(at)?;
                 let state = self.course.state();
                 if matches!(state.awaiting(), Awaiting::Show { .. }) && state.pending().contains(seat) {
                     self.must(Action::Muck { seat }, at)?;
@@ -450,17 +454,30 @@ impl Player<'_, '_> {
         Ok(())
     }
 
-    /// A room does not ask a player who is alone with chips and has nothing to call. By the rules that player checks.
-    fn check_without_opponents(&mut self, at: Span) -> Result<(), Stopped> {
-        let state = self.course.state();
-        if let Awaiting::Act { seat } = state.awaiting()
-            && state.bet(seat) == state.max_bet()
-            && state.live().iter().all(|other| other == seat || state.stack(other) == Stack::Known(Chips::ZERO))
-            && let Err(refusal) = self.act(Action::Call { seat }, at, true)
-        {
-            return Err(self.stop(refusal, at));
+    /// A room does not ask a player who is alone with chips and has nothing to call, or who has put in all that the table
+    /// allows. By the rules that player checks.
+    pub(super) fn check_without_opponents(&mut self, at: Span) -> Result<(), Stopped> {
+        while let Awaiting::Act { seat } = self.course.state().awaiting() {
+            let state = self.course.state();
+            let is_done = |other: Seat| state.stack(other) == Stack::Known(Chips::ZERO) || self.is_capped(other);
+            let is_alone = || state.live().iter().all(|other| other == seat || is_done(other));
+            if state.bet(seat) != state.max_bet() || !self.is_capped(seat) && !is_alone() {
+                break;
+            }
+            self.act(Action::Call { seat }, at, true).map_err(|refusal| self.stop(refusal, at))?;
         }
         Ok(())
+    }
+
+    /// Where players have put in all that the table allows, nobody bets on the last street.
+    pub(super) fn end_capped_betting(&mut self, at: Span) -> Result<(), Stopped> {
+        if self.draft.capped == 0 { Ok(()) } else { self.check_without_opponents(at) }
+    }
+
+    /// Whether the text says that a player has put in all that the table allows.
+    fn is_capped(&self, seat: Seat) -> bool {
+        self.draft.capped != 0
+            && self.seating.chair(seat).is_some_and(|chair| self.draft.capped >> (chair & 63) & 1 != 0)
     }
 
     /// Cards of a later street to a player; those who get theirs before and of whom the text does not tell get unknown ones.

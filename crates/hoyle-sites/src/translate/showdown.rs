@@ -52,7 +52,7 @@ impl Player<'_, '_> {
     /// What the text does not tell of a showdown: who took nothing mucks; who is left shows what is known.
     pub(super) fn show_the_rest(&mut self) {
         let at = self.draft.entries.last().map_or(self.draft.id, |entry| entry.at);
-        if self.deal_the_rest(at).is_err() {
+        if self.deal_the_rest(at).is_err() || self.end_capped_betting(at).is_err() {
             return;
         }
         if !self.given_up.is_empty() {

@@ -5,7 +5,7 @@ use hoyle_poker::hand::Identifier;
 use hoyle_rules::Chips;
 use hoyle_rules::poker::{Game, Stack};
 
-use super::super::header::{CAP, CLUB, FAST_FOLD, MIX, PLAY_MONEY, ZOOM};
+use super::super::header::{CAP, CLUB, FAST_FOLD, MATCH_ROUND, MIX, PLAY_MONEY, ZOOM};
 use super::{TABLES, Writer};
 use crate::buy_in::BuyIn;
 use crate::compose::{button_number, hash, is_number, number_of};
@@ -48,8 +48,13 @@ impl Writer<'_> {
             Some(mix) => line.push_str(&format!("{mix} ({},", self.game)),
             None => line.push_str(&self.game),
         }
+        let round = self.of_table(MATCH_ROUND).filter(|round| round.bytes().all(|byte| b"IVXLC".contains(&byte)));
+        if let Some(round) = round.filter(|_| self.is_tournament && metadata.level.is_some()) {
+            line.push_str(&format!(" - Match Round {round}"));
+        }
         if let Some(level) = metadata.level.filter(|level| (1..=399).contains(level)) {
-            line.push_str(&format!(" - Level {}", roman(level)));
+            line.push_str(if round.is_some() { ", " } else { " - " });
+            line.push_str(&format!("Level {}", roman(level)));
         }
         line.push_str(if mix.is_some() && !self.is_tournament { " " } else { " (" });
         line.push_str(&self.stakes());

@@ -14,12 +14,12 @@ use hoyle_poker::replay::Outcome;
 use hoyle_rules::poker::{Cards, State};
 use hoyle_rules::{BySeat, Chips, Seat};
 
-use super::header::words as game_words;
+use super::header::{CAP, words as game_words};
 use crate::cash_outs;
 use crate::compose::{because, boards, ended, first_cards, is_tournament, losses, numbers, with_pots_apart};
 use crate::games;
 use crate::problems::Inexpressible;
-use crate::text::amount::BEFORE;
+use crate::text::amount::{self, BEFORE, Signs};
 
 /// The tables that the room has, by the number of their seats.
 const TABLES: [i64; 5] = [2, 6, 8, 9, 10];
@@ -66,6 +66,8 @@ struct Writer<'h> {
     shown_late: Option<(Seat, Cards)>,
     /// Who took how much for a hand from the room, which kept what it won, and for what fee.
     cash_outs: Vec<(Seat, [Chips; 2])>,
+    /// How much a player can put into the pot, where that is not all there is.
+    cap: Option<Chips>,
     /// What is remarked upon the show of a player, still to be written.
     late_remarks: Vec<(Seat, &'h String)>,
     /// Where in the text the last discard of the player ends whose record it is: the new cards stand there.
@@ -93,7 +95,7 @@ impl<'h> Writer<'h> {
         }
         let outcome = ended(hand, false)?;
         let is_tournament = is_tournament(hand);
-        Ok(Writer {
+        let mut writer = Writer {
             hand,
             outcome,
             game,
@@ -107,11 +109,22 @@ impl<'h> Writer<'h> {
             showdown: Vec::new(),
             shown_late: None,
             cash_outs: cash_outs::of(hand).into_iter().filter(|(_, [got, _])| *got > Chips::ZERO).collect(),
+            cap: None,
             late_remarks: Vec::new(),
             drawn_at: 0,
             end: None,
             text: String::new(),
-        })
+        };
+        writer.cap = writer.cap_amount();
+        Ok(writer)
+    }
+
+    /// How much a player can put into the pot at a table where that is not all there is.
+    fn cap_amount(&self) -> Option<Chips> {
+        let text = self.of_table(CAP)?.as_bytes();
+        let read = amount::read(text, Signs::ENGLISH).filter(|read| read.length == text.len())?;
+        let unit = 10_i64.checked_pow(6_u32.checked_sub(self.hand.scale.into())?)?;
+        (read.amount.0 % unit == 0).then(|| Chips(read.amount.0 / unit))
     }
 
     fn line(&mut self, line: impl AsRef<str>) {

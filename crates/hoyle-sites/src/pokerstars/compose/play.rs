@@ -95,6 +95,8 @@ impl<'h> Writer<'h> {
                 let is_supplied = |played: &PlayedAction| played.supplied;
                 let supplied = self.hand.actions.get(step.number.wrapping_sub(1)).is_some_and(is_supplied);
                 match action {
+                    // Nor who has put in all that the table allows.
+                    Action::Call { seat } if self.is_capped(seat, &before) => {}
                     // A player whom nobody asks, for nobody else has chips.
                     Action::Call { seat }
                         if supplied
@@ -143,10 +145,6 @@ impl<'h> Writer<'h> {
         let put_in = |kinds: &[EventKind]| -> Chips {
             events.iter().filter(|event| kinds.contains(&event.kind)).map(|event| event.amount).sum()
         };
-        let all_in = |seat: Seat, amount: Chips| match before.stack(seat) {
-            Stack::Known(stack) if stack == amount => " and is all-in",
-            _ => "",
-        };
         match action {
             Action::DealHole { seat, cards } => self.deal(before, seat, cards, after),
             Action::DealBoard { board, .. } => return self.board(board.into(), before, after),
@@ -154,7 +152,12 @@ impl<'h> Writer<'h> {
             Action::BringIn { seat } => {
                 let amount = put_in(&[EventKind::BringIn]);
                 self.bet[seat] += amount;
-                let line = format!("{}: brings in for {}{}", self.name(seat), self.money(amount), all_in(seat, amount));
+                let line = format!(
+                    "{}: brings in for {}{}",
+                    self.name(seat),
+                    self.money(amount),
+                    self.all_in(seat, amount, before, after)
+                );
                 self.line(line);
             }
             Action::Fold { seat } => {
@@ -166,13 +169,18 @@ impl<'h> Writer<'h> {
                 self.bet[seat] += amount;
                 self.line(match amount.is_zero() {
                     true => format!("{}: checks", self.name(seat)),
-                    false => format!("{}: calls {}{}", self.name(seat), self.money(amount), all_in(seat, amount)),
+                    false => format!(
+                        "{}: calls {}{}",
+                        self.name(seat),
+                        self.money(amount),
+                        self.all_in(seat, amount, before, after)
+                    ),
                 });
             }
             Action::RaiseTo { seat, to } => {
                 let amount = put_in(&[EventKind::Bet, EventKind::Raise, EventKind::Complete]);
                 self.bet[seat] += amount;
-                let (faced, behind) = (before.max_bet(), all_in(seat, amount));
+                let (faced, behind) = (before.max_bet(), self.all_in(seat, amount, before, after));
                 self.line(match faced.is_zero() {
                     true => format!("{}: bets {}{behind}", self.name(seat), self.money(to)),
                     false => {
@@ -193,6 +201,23 @@ impl<'h> Writer<'h> {
             Action::Muck { seat } => self.showdown.push((seat, false, *before.hole(seat))),
         }
         Ok(())
+    }
+
+    /// ` and is all-in`, ` and has reached the $40 cap`: what is said of an action that puts in so much.
+    fn all_in(&self, seat: Seat, amount: Chips, before: &State, after: &State) -> String {
+        match (before.stack(seat), self.cap) {
+            (Stack::Known(stack), _) if stack == amount => " and is all-in".to_owned(),
+            (_, Some(cap)) if self.is_capped(seat, after) => format!(" and has reached the {} cap", self.money(cap)),
+            _ => String::new(),
+        }
+    }
+
+    /// Whether a player has put in all that the table allows.
+    fn is_capped(&self, seat: Seat, state: &State) -> bool {
+        match (self.hand.setup.stacks[seat], state.stack(seat)) {
+            (Stack::Known(begun), Stack::Known(left)) => self.cap.is_some_and(|cap| begun - left == cap),
+            _ => false,
+        }
     }
 
     /// What nobody matched went back.
