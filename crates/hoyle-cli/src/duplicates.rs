@@ -11,12 +11,12 @@ use hoyle::problem::Severity;
 use hoyle_scan::io_reason;
 use sha2::{Digest, Sha256};
 
-use crate::hoard::Hoard;
 use crate::lock::lock;
 use crate::out::{Out, Picked, RecordSink, Selected};
 use crate::outputs::NewFile;
 use crate::selection::Selection;
 use crate::sorted_lists::SortedLists;
+use crate::spill_buffer::SpillBuffer;
 use crate::verbs::{count, grouped};
 
 /// What tells a record from others, but for what not everybody saw. From the top: 72 bits of what it is known by, 28 of what
@@ -74,7 +74,7 @@ pub(crate) enum Verdict {
 pub(crate) struct Seen {
     lists: SortedLists<Entry>,
     /// What [`identity::hole_cards`] says of those that know any.
-    cards: Hoard,
+    cards: SpillBuffer,
     /// The cards that are looked at.
     known: Vec<u8>,
 }
@@ -134,7 +134,7 @@ fn lost(error: &io::Error) -> String {
 
 impl Default for Seen {
     fn default() -> Seen {
-        Seen { lists: SortedLists::new(1 << LISTS), cards: Hoard::default(), known: Vec::new() }
+        Seen { lists: SortedLists::new(1 << LISTS), cards: SpillBuffer::default(), known: Vec::new() }
     }
 }
 
@@ -144,7 +144,7 @@ impl Seen {
     /// # Errors
     /// The cards of a record before it cannot be looked at.
     pub(crate) fn judge(&mut self, key: Key, cards: &[u8]) -> io::Result<Verdict> {
-        let Seen { lists, cards: hoard, known } = self;
+        let Seen { lists, cards: buffer, known } = self;
         let list = (key.0 >> (u128::BITS - LISTS)) as usize;
         let (number, course, _) = parts(&entry(key, 0));
         let first = lists.place(list, entry(Key(key.0 >> KNOWN_BY << KNOWN_BY), 0));
@@ -159,7 +159,7 @@ impl Seen {
             }
             known.clear();
             if place > 0 {
-                hoard.get(place - 1, known)?;
+                buffer.get(place - 1, known)?;
             }
             verdict = verdict.max(match known == cards {
                 true => Verdict::Same,
@@ -167,7 +167,7 @@ impl Seen {
             });
         }
         if verdict != Verdict::Same {
-            let place = if cards.is_empty() { 0 } else { hoard.put(cards) + 1 };
+            let place = if cards.is_empty() { 0 } else { buffer.put(cards) + 1 };
             // So many cards would take sixty gigabytes.
             lists.insert(list, entry(key, if place >> PLACE == 0 { place } else { 0 }));
         }

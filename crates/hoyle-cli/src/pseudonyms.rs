@@ -39,7 +39,7 @@ impl Secret {
         keyed(0x5c).chain_update(inner).finalize().into()
     }
 
-    fn spelt(&self, kind: &[u8], text: &[u8], letters: &[u8], count: usize) -> String {
+    fn encode(&self, kind: &[u8], text: &[u8], letters: &[u8], count: usize) -> String {
         let code = self.code([kind, text]);
         // A letter of each byte and a half: no letter is noticeably more likely than another.
         let letter = |pair: &[u8]| letters.get(usize::from(u16::from_be_bytes([pair[0], pair[1]])) % letters.len());
@@ -47,14 +47,14 @@ impl Secret {
     }
 
     fn made(&self, kind: &[u8], name: &str, letters: &[u8]) -> String {
-        let part = |text: &str| self.spelt(b"of a pseudonym", text.as_bytes(), letters, OF_PSEUDONYM);
+        let part = |text: &str| self.encode(b"of a pseudonym", text.as_bytes(), letters, OF_PSEUDONYM);
         // What this key has made stays as it is, so that twice is once.
         if let Some((own, rest)) = name.split_at_checked(OF_NAME)
             && part(own) == rest
         {
             return name.to_owned();
         }
-        let own = self.spelt(kind, name.as_bytes(), letters, OF_NAME);
+        let own = self.encode(kind, name.as_bytes(), letters, OF_NAME);
         let rest = part(&own);
         own + &rest
     }
@@ -72,7 +72,7 @@ impl Secret {
 
 /// How names are looked for in a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Manner {
+pub(crate) enum Matching {
     /// As words, small or capital letters.
     AnyCase,
     /// As words, letter for letter.
@@ -82,7 +82,7 @@ pub(crate) enum Manner {
 }
 
 /// In the text, what stands for each name is put in its place. A name is a word: no letter and no digit stands beside it.
-pub(crate) fn replace(text: &[u8], names: &[(Vec<u8>, String)], manner: Manner, out: &mut Vec<u8>) {
+pub(crate) fn replace(text: &[u8], names: &[(Vec<u8>, String)], matching: Matching, out: &mut Vec<u8>) {
     let is_word =
         |byte: Option<&u8>| byte.is_some_and(|byte| byte.is_ascii_alphanumeric() || *byte == b'_' || *byte >= 0x80);
     let is_quote = |byte: Option<&u8>| matches!(byte, Some(b'"' | b'\''));
@@ -99,14 +99,14 @@ pub(crate) fn replace(text: &[u8], names: &[(Vec<u8>, String)], manner: Manner, 
         let before = at.checked_sub(1).and_then(|before| text.get(before));
         let found = names.iter().filter(|_| firsts[usize::from(*byte)]).find(|(name, _)| {
             let Some(here) = text.get(at..at + name.len()) else { return false };
-            let same = match manner {
+            let same = match matching {
                 // A short name is a word of many texts.
-                Manner::AnyCase if name.len() > 2 => here.eq_ignore_ascii_case(name),
+                Matching::AnyCase if name.len() > 2 => here.eq_ignore_ascii_case(name),
                 _ => here == name.as_slice(),
             };
             let after = text.get(at + name.len());
-            same && match manner {
-                Manner::Quoted => is_quote(before) && before == after,
+            same && match matching {
+                Matching::Quoted => is_quote(before) && before == after,
                 _ => !(is_word(before) && is_word(name.first()) || is_word(after) && is_word(name.last())),
             }
         });
@@ -184,13 +184,13 @@ mod tests {
     #[test]
     fn a_name_is_a_word() {
         let names = [(b"Ann".to_vec(), "X".to_owned()), (b"joker".to_vec(), "Y".to_owned())];
-        let made = |text: &str, manner| {
+        let made = |text: &str, matching| {
             let mut out = Vec::new();
-            replace(text.as_bytes(), &names, manner, &mut out);
+            replace(text.as_bytes(), &names, matching, &mut out);
             String::from_utf8_lossy(&out).into_owned()
         };
-        assert_eq!(made("Ann: Anna said Ann, Joker and 'Ann'", Manner::AnyCase), "X: Anna said X, Y and 'X'");
-        assert_eq!(made("Ann, Joker", Manner::Exact), "X, Joker");
-        assert_eq!(made("Ann 'Ann' \"joker\"", Manner::Quoted), "Ann 'X' \"Y\"");
+        assert_eq!(made("Ann: Anna said Ann, Joker and 'Ann'", Matching::AnyCase), "X: Anna said X, Y and 'X'");
+        assert_eq!(made("Ann, Joker", Matching::Exact), "X, Joker");
+        assert_eq!(made("Ann 'Ann' \"joker\"", Matching::Quoted), "Ann 'X' \"Y\"");
     }
 }

@@ -325,12 +325,12 @@ impl Deal {
             add(trick.winner, trick.points)?;
         }
         let written = sums.iter().copied().map(i64::from).sum();
-        self.is_told_to_its_end(written).then(|| sums.into_iter().map(Some).collect())
+        self.is_written_to_its_end(written).then(|| sums.into_iter().map(Some).collect())
     }
 
     /// Whether no trick was played that is not written: all are there, or none could be; or play was broken off, and the
     /// teams score no more than these counters.
-    fn is_told_to_its_end(&self, written: i64) -> bool {
+    fn is_written_to_its_end(&self, written: i64) -> bool {
         let trump = self.contract.map(|contract| contract.trump);
         let sizes = |hands: &[Option<CardBag>]| hands.iter().flatten().map(CardBag::len).max().filter(|size| *size > 0);
         let tricks = self.tricks.len();

@@ -6,7 +6,7 @@ use hoyle::notation::{Next, Status};
 use hoyle::{AnyReader, Listeners, Problem, Problems};
 
 use crate::pinochle;
-use crate::poker::{Hearing, Wanted, file_hash};
+use crate::poker::{RowListener, Wanted, file_hash};
 use crate::preferans;
 use crate::record::Game;
 use crate::schema::{Column, Field, Of, TABLES, Table, table};
@@ -163,9 +163,9 @@ pub struct Batch {
 #[derive(Debug)]
 pub struct Collector<'p> {
     plan: &'p Plan,
-    poker: Hearing,
-    pinochle: pinochle::Hearing,
-    preferans: preferans::Hearing,
+    poker: RowListener,
+    pinochle: pinochle::RowListener,
+    preferans: preferans::RowListener,
 }
 
 /// So many words are kept from piece to piece: what is looked up for each row stays near the processor.
@@ -175,9 +175,9 @@ impl<'p> Collector<'p> {
     /// Makes rows as planned.
     pub fn new(plan: &'p Plan) -> Collector<'p> {
         let wants = |name: &str| plan.tables.iter().any(|chosen| chosen.table.name == name);
-        let pinochle = pinochle::Hearing::new(wants("pinochle_plays"));
-        let preferans = preferans::Hearing::new(wants("preferans_plays"));
-        Collector { plan, poker: Hearing::new(plan.wanted()), pinochle, preferans }
+        let pinochle = pinochle::RowListener::new(wants("pinochle_plays"));
+        let preferans = preferans::RowListener::new(wants("preferans_plays"));
+        Collector { plan, poker: RowListener::new(plan.wanted()), pinochle, preferans }
     }
 
     /// Forgets all rows and keeps their memory for the next ones.

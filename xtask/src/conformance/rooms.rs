@@ -39,8 +39,8 @@ pub(super) fn scores(corpus: &Path) -> Result<Vec<Score>, String> {
         let facts = truth.get(&format!("truth/{room}.jsonl")).ok_or_else(|| format!("no truth of {room}"))?;
         scores.extend(of_room(names, &files, facts)?);
         match *room {
-            "ohh" => scores.push(written_again("ohh, written and read again", &files, OHH)),
-            "pokerstars" => scores.push(written_again("pokerstars, written and read again", &files, STARS)),
+            "ohh" => scores.push(round_trip("ohh, written and read again", &files, OHH)),
+            "pokerstars" => scores.push(round_trip("pokerstars, written and read again", &files, STARS)),
             _ => {}
         }
     }
@@ -59,7 +59,7 @@ fn written(hand: &Hand, form: Form) -> Result<Hand, String> {
 }
 
 /// The hands of a room in which nothing is wrong, written again: all that they say comes back.
-fn written_again(name: &'static str, files: &BTreeMap<String, Vec<u8>>, form: Form) -> Score {
+fn round_trip(name: &'static str, files: &BTreeMap<String, Vec<u8>>, form: Form) -> Score {
     let mut score = Score::new(name);
     for (name, text) in files {
         for (number, found) in hoyle::rooms::read(text).enumerate() {

@@ -319,7 +319,7 @@ impl Writer<'_, '_> {
             | PlayedAction::Kitty(_)
             | PlayedAction::Pass(_)
             | PlayedAction::Discard(_)
-            | PlayedAction::Meld(_) => self.said(step),
+            | PlayedAction::Meld(_) => self.write_sentence(step),
             PlayedAction::Exchanged => self.exchanged(deal),
             PlayedAction::TrickLeftOut(number) => {
                 self.line(format!("trick {number}: not recorded"));
@@ -414,7 +414,7 @@ impl Writer<'_, '_> {
     }
 
     /// The sentence of a step on a line of its own, the cards of a meld by suit.
-    fn said(&mut self, step: &Step<'_>) {
+    fn write_sentence(&mut self, step: &Step<'_>) {
         let by_suit = matches!(step.action, PlayedAction::Meld(_));
         let words = Words { terminal: &self.terminal, short: false, by_suit };
         if let Some(sentence) = sentences::of_step(step) {

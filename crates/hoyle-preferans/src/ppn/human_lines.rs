@@ -8,7 +8,7 @@ use super::parse::human::{comment, word};
 use super::parse::line::Line as Raw;
 
 /// What a line says beside its comment.
-pub(in crate::ppn) enum Says {
+pub(in crate::ppn) enum Content {
     /// Nothing.
     Nothing,
     /// A tag pair.
@@ -24,7 +24,7 @@ pub(in crate::ppn) enum Says {
 /// A line of a text.
 pub(in crate::ppn) struct WrittenLine<'t> {
     pub(in crate::ppn) raw: Raw<'t>,
-    pub(in crate::ppn) says: Says,
+    pub(in crate::ppn) content: Content,
     /// Its comment with the sign before it.
     pub(in crate::ppn) comment: Option<&'t [u8]>,
 }
@@ -37,26 +37,26 @@ pub(in crate::ppn) fn written_lines(text: &[u8]) -> impl Iterator<Item = Written
         let raw = Raw::new(line, at);
         at += line.len() + 1;
         if raw.text.starts_with(b"[") {
-            return WrittenLine { raw, says: Says::Tag, comment: None };
+            return WrittenLine { raw, content: Content::Tag, comment: None };
         }
-        let (content, comment) = comment(raw.text);
+        let (written, comment) = comment(raw.text);
         let of_deal = || {
-            let content = core::str::from_utf8(content).ok()?;
+            let content = core::str::from_utf8(written).ok()?;
             let (word, value) = word(content, before)?;
             let line = Line::parse(word, content.get(value..)?)?;
-            Some((word, Says::OfDeal(line, raw.span(value, content.len()))))
+            Some((word, Content::OfDeal(line, raw.span(value, content.len()))))
         };
-        let says = match content {
-            b"" => Says::Nothing,
-            b"..." => Says::LeftOut,
+        let content = match written {
+            b"" => Content::Nothing,
+            b"..." => Content::LeftOut,
             _ => match of_deal() {
-                Some((word, says)) => {
+                Some((word, of_deal)) => {
                     before = Some(word);
-                    says
+                    of_deal
                 }
-                None => Says::Unknown,
+                None => Content::Unknown,
             },
         };
-        WrittenLine { raw, says, comment: comment.and_then(|at| raw.text.get(at..)) }
+        WrittenLine { raw, content, comment: comment.and_then(|at| raw.text.get(at..)) }
     })
 }

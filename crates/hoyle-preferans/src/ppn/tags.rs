@@ -90,9 +90,9 @@ impl Name {
         row.map_or(Name::Other, |(known, _)| *known)
     }
 
-    /// The tag with this name, which stands behind another: nearly all games have them in the order of the rows.
+    /// The tag with this name, which stands after another: nearly all games have them in the order of the rows.
     #[inline]
-    pub(super) fn behind(before: Option<Name>, name: &[u8]) -> Name {
+    pub(super) fn after(before: Option<Name>, name: &[u8]) -> Name {
         match ROWS.get(before.map_or(0, |before| before as usize + 1)) {
             Some((known, written)) if written.as_bytes() == name => *known,
             _ => Name::of(name),

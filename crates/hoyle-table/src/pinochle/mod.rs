@@ -1,12 +1,12 @@
-//! Games of pinochle as rows: heard while they are checked (`hearing.rs`), and made into the columns of three tables.
+//! Games of pinochle as rows: heard while they are checked (`listener.rs`), and made into the columns of three tables.
 
-mod hearing;
+mod listener;
 
 use crate::schema::{Column, columns};
 use crate::tricks::{OfGame, OfPlayer, TrickRows};
 use crate::words::Word;
 
-pub(crate) use hearing::Hearing;
+pub(crate) use listener::RowListener;
 
 /// The rows of some games.
 pub(crate) type PinochleRows = TrickRows<DealRow, PlayerRow>;

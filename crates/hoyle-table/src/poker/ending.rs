@@ -1,4 +1,4 @@
-//! What is said of a hand at its end, and the words for what was heard. Not here: the hearing (`hearing.rs`).
+//! What is said of a hand at its end, and the words for what was heard. Not here: the hearing (`listener.rs`).
 
 use std::sync::LazyLock;
 
@@ -7,7 +7,7 @@ use hoyle::poker::statistics::number_of;
 use hoyle::rules::poker::{Cards, Opening};
 use hoyle::rules::{Chips, MaybeCard};
 
-use super::hearing::Hearing;
+use super::listener::RowListener;
 use super::rows::{Line, PlayerRow, STREETS};
 use crate::words::Word;
 
@@ -15,7 +15,7 @@ use crate::words::Word;
 static NUMBERS: LazyLock<[usize; 4]> =
     LazyLock::new(|| ["saw_flop", "saw_turn", "saw_river", "walk"].map(|name| number_of(name).unwrap_or(usize::MAX)));
 
-impl Hearing {
+impl RowListener {
     pub(super) fn cards(&mut self, cards: &Cards) -> Option<Word> {
         let pair = pair(cards);
         if let Some(word) = pair.and_then(|pair| self.pairs.get(pair)) {

@@ -26,20 +26,20 @@ pub(crate) fn file_hash(name: &str) -> i64 {
 #[derive(Default, Debug)]
 pub(crate) struct Content {
     /// What was done by whom, and how many chips it was about; how many decimals they have is told at the end.
-    deeds: Vec<(u64, Chips)>,
+    actions: Vec<(u64, Chips)>,
     /// What was said in words.
     words: u64,
 }
 
 impl Content {
     pub(crate) fn clear(&mut self) {
-        self.deeds.clear();
+        self.actions.clear();
         self.words = 0;
     }
 
     #[inline]
-    pub(crate) fn deed(&mut self, what: u64, chips: Chips) {
-        self.deeds.push((what, chips));
+    pub(crate) fn action(&mut self, what: u64, chips: Chips) {
+        self.actions.push((what, chips));
     }
 
     pub(crate) fn word(&mut self, word: &str) {
@@ -49,7 +49,7 @@ impl Content {
     /// A number for all of it: 63 bits. Equal amounts count alike, however many decimals are written.
     pub(crate) fn hash(&self, scale: u8) -> i64 {
         let unit = 10_i128.pow(u32::from(18_u8.saturating_sub(scale)));
-        let all = self.deeds.iter().fold(self.words, |hash, (what, chips)| {
+        let all = self.actions.iter().fold(self.words, |hash, (what, chips)| {
             let amount = i128::from(chips.0).wrapping_mul(unit);
             mix(mix(mix(hash, *what), amount as u64), (amount >> 64) as u64)
         });
@@ -77,7 +77,7 @@ mod tests {
         let hash = |chips: i64, scale: u8| {
             let mut content = Content::default();
             content.word("NT");
-            content.deed(1, Chips(chips));
+            content.action(1, Chips(chips));
             content.hash(scale)
         };
         assert_eq!(hash(5, 1), hash(50, 2));

@@ -1,4 +1,4 @@
-//! The rows of hands of poker as they are heard: [`PokerRows`]. Not here: how they are heard (`hearing.rs`), which columns
+//! The rows of hands of poker as they are heard: [`PokerRows`]. Not here: how they are heard (`listener.rs`), which columns
 //! are made of them (`hands.rs`, `players.rs`, `actions.rs`).
 
 use hoyle::poker::statistics::PlayerHand;
@@ -229,12 +229,12 @@ pub(crate) struct ActionRow {
     pub(crate) board: Option<Word>,
     pub(crate) hole_cards: Option<Word>,
     pub(crate) next: Option<u16>,
-    pub(crate) before: Before,
+    pub(crate) context: DecisionContext,
 }
 
 /// What could be known before a decision.
 #[derive(Clone, Copy, Default, Debug)]
-pub(crate) struct Before {
+pub(crate) struct DecisionContext {
     pub(crate) pot: Chips,
     pub(crate) to_call: Option<Chips>,
     pub(crate) stack: Option<Chips>,

@@ -1,23 +1,23 @@
 //! The name of a table and the number of a hand in a text, and others in their place. A short one is a word of many texts:
-//! [`Way`] says which of the places are taken for its own. Not here: whether the text still says the same.
+//! [`Scope`] says which of the places are taken for its own. Not here: whether the text still says the same.
 
 use hoyle::poker::hand::{Identifier, Metadata};
 use hoyle::rooms::table_mark;
 
-use crate::pseudonyms::{Secret, spellings};
+use crate::pseudonyms::Secret;
 
 /// What identifies a table or a hand, and what stands for it.
 pub(super) struct Identified {
     pub(super) kind: &'static str,
     /// How the text may spell it.
-    pub(super) spelt: Vec<Vec<u8>>,
+    pub(super) spellings: Vec<Vec<u8>>,
     /// What stands for it.
     pub(super) other: String,
 }
 
 /// In which places of a text it is replaced.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Way {
+pub(super) enum Scope {
     /// In the field of its name: `hand = 1`.
     Field,
     /// In so many lines from the top.
@@ -36,39 +36,39 @@ const SHORT: usize = 4;
 impl Identified {
     /// What stands in the field of this kind.
     pub(super) fn of(secret: &Secret, kind: &'static str, value: &Identifier, room: Option<&str>) -> Identified {
-        let spelt = match value {
-            Identifier::Text(name) => spellings(name),
+        let spellings = match value {
+            Identifier::Text(name) => crate::pseudonyms::spellings(name),
             Identifier::Number(number) => vec![number.to_string().into_bytes()],
         };
         let other = match another(secret, kind, value, room) {
             Identifier::Text(name) => name,
             Identifier::Number(number) => number.to_string(),
         };
-        Identified { kind, spelt, other }
+        Identified { kind, spellings, other }
     }
 
-    /// The ways to try, in their order.
-    pub(super) fn ways(&self) -> Vec<Way> {
-        let near = [Way::Field, Way::Lines(1), Way::Lines(2), Way::Lines(3)];
-        let is_short = self.spelt.iter().any(|name| name.len() < SHORT);
-        let mut ways = if is_short { near.to_vec() } else { Vec::new() };
-        ways.push(Way::Everywhere);
-        ways.extend(near.into_iter().filter(|_| !is_short));
-        ways.extend((0..PLACES).map(Way::Place));
-        ways
+    /// The scopes to try, in their order.
+    pub(super) fn scopes(&self) -> Vec<Scope> {
+        let near = [Scope::Field, Scope::Lines(1), Scope::Lines(2), Scope::Lines(3)];
+        let is_short = self.spellings.iter().any(|name| name.len() < SHORT);
+        let mut scopes = if is_short { near.to_vec() } else { Vec::new() };
+        scopes.push(Scope::Everywhere);
+        scopes.extend(near.into_iter().filter(|_| !is_short));
+        scopes.extend((0..PLACES).map(Scope::Place));
+        scopes
     }
 
     /// The text with the other one in these places, which are not all; `None` if there are none.
-    pub(super) fn put(&self, text: &[u8], way: Way) -> Option<Vec<u8>> {
-        let end = match way {
-            Way::Lines(count) => memchr::memchr_iter(b'\n', text).nth(count - 1).unwrap_or(text.len()),
+    pub(super) fn put(&self, text: &[u8], scope: Scope) -> Option<Vec<u8>> {
+        let end = match scope {
+            Scope::Lines(count) => memchr::memchr_iter(b'\n', text).nth(count - 1).unwrap_or(text.len()),
             _ => text.len(),
         };
         let places = self.places(text.get(..end)?);
-        let is_meant = |number: usize, at: usize| match way {
-            Way::Place(own) => number == own,
-            Way::Field => is_of_field(text.get(..at).unwrap_or_default(), self.kind),
-            Way::Lines(_) | Way::Everywhere => true,
+        let is_meant = |number: usize, at: usize| match scope {
+            Scope::Place(own) => number == own,
+            Scope::Field => is_of_field(text.get(..at).unwrap_or_default(), self.kind),
+            Scope::Lines(_) | Scope::Everywhere => true,
         };
         let mut made = Vec::with_capacity(text.len() + 64);
         let mut done = 0;
@@ -92,7 +92,7 @@ impl Identified {
             let found = memchr::memmem::find_iter(text, name).map(|at| (at, name.len()));
             found.filter(|(at, length)| is_alone(*at, *length) && !is_of_moment(text, *at, at + length)).collect()
         };
-        let mut places: Vec<(usize, usize)> = self.spelt.iter().flat_map(of_one).collect();
+        let mut places: Vec<(usize, usize)> = self.spellings.iter().flat_map(of_one).collect();
         places.sort_by_key(|(at, length)| (*at, core::cmp::Reverse(*length)));
         let mut end = 0;
         places.retain(|(at, length)| {

@@ -1,7 +1,7 @@
 //! The lines of a text that `anonymise` leaves out, and the times in those that stay. Not here: what stands for a name.
 
 use super::dates::without_moments;
-use crate::pseudonyms::{Manner, replace};
+use crate::pseudonyms::{Matching, replace};
 
 /// The text without the lines in which somebody says something, and those about people who do not play. They tell nothing
 /// of the hand.
@@ -39,7 +39,7 @@ fn has_other_name(line: &[u8], names: &[(Vec<u8>, String)]) -> bool {
     };
     has_name(line) && {
         let mut rest = Vec::with_capacity(line.len());
-        replace(line, names, Manner::Exact, &mut rest);
+        replace(line, names, Matching::Exact, &mut rest);
         has_name(&rest)
     }
 }

@@ -17,7 +17,7 @@ mod identifiers;
 mod lines;
 mod personal;
 
-use self::identifiers::{Way, another, identified};
+use self::identifiers::{Scope, another, identified};
 use self::lines::{is_remark, line_at, without_announcements, without_encoded_names, without_remarks, without_times};
 use self::personal::Personal;
 use super::picking::{Pick, Picking};
@@ -25,7 +25,7 @@ use super::{Session, Verb, count};
 use crate::args::Paths;
 use crate::environment::Failure;
 use crate::out::Picked;
-use crate::pseudonyms::{Manner, Secret, replace, spellings};
+use crate::pseudonyms::{Matching, Secret, replace, spellings};
 use crate::selection::{Selection, is_utf_16};
 use crate::writer::Writer;
 
@@ -89,11 +89,11 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     };
     let (secret, reading, least) = (Secret::new(&key), session.options.clone(), session.least());
     let several = !options.paths.is_one(session.environment.input_is_terminal);
-    let wants = Wants { times: options.times, tables: options.tables, numbers: options.numbers };
+    let removals = Removals { times: options.times, tables: options.tables, numbers: options.numbers };
     let work = || {
         let anonymise = Anonymise {
             secret: secret.clone(),
-            wants,
+            removals,
             reading: reading.clone(),
             before: None,
             records: 0,
@@ -109,7 +109,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
 
 /// What is taken out besides names.
 #[derive(Clone, Copy)]
-struct Wants {
+struct Removals {
     times: Option<Times>,
     tables: bool,
     numbers: bool,
@@ -117,7 +117,7 @@ struct Wants {
 
 struct Anonymise {
     secret: Secret,
-    wants: Wants,
+    removals: Removals,
     reading: Arc<Reading>,
     /// What the records before the next one hand on.
     before: Option<Carryover>,
@@ -207,12 +207,12 @@ impl Anonymise {
             return Err("nothing could be made of it, so nobody knows what in it is a name");
         }
         let is_of_room = !format.notation.readings().is_empty();
-        if record.is_none() && is_of_room && (self.wants.tables || self.wants.numbers) {
+        if record.is_none() && is_of_room && (self.removals.tables || self.removals.numbers) {
             return Err(
                 "it cannot be played, so nobody knows its table and its number; leave --tables and --numbers out",
             );
         }
-        let names = self.spelt(&people);
+        let names = self.replacements(&people);
         let is_named = names.is_empty() || names.iter().any(|(name, _)| memchr::memmem::find(text, name).is_some());
         if is_of_room && !is_named {
             return Err("its names stand elsewhere in the file; convert it to phh first");
@@ -224,26 +224,26 @@ impl Anonymise {
         if problems.iter().any(names_a_stranger) {
             return Err("a line of it may name somebody who does not sit at the table");
         }
-        if let Some(made) = self.without(self.wants, &people, reader, format, text) {
+        if let Some(made) = self.without(self.removals, &people, reader, format, text) {
             if !format.notation.attachments(text).is_empty() {
                 free_text.insert("a record that rides along");
             }
             self.free_text.extend(free_text);
             return Ok(made);
         }
-        let Wants { times, tables, numbers } = self.wants;
-        let nothing = Wants { times: None, tables: false, numbers: false };
-        let can = |wants: Wants| self.without(wants, &people, reader, format, text).is_some();
+        let Removals { times, tables, numbers } = self.removals;
+        let nothing = Removals { times: None, tables: false, numbers: false };
+        let can = |removals: Removals| self.without(removals, &people, reader, format, text).is_some();
         if !can(nothing) {
             return Err(
                 "its names are words of the text too, or are written in a way that is not replaced; convert it to phh first",
             );
         }
         Err(match () {
-            () if times.is_some() && !can(Wants { times, ..nothing }) => {
+            () if times.is_some() && !can(Removals { times, ..nothing }) => {
                 "its times are written in a way that is not replaced; convert it to phh first, or leave --times out"
             }
-            () if tables && !can(Wants { tables, ..nothing }) => {
+            () if tables && !can(Removals { tables, ..nothing }) => {
                 "the name of its table is a word of the text too, or is written in a way that is not replaced; leave --tables out"
             }
             () if numbers => {
@@ -256,22 +256,22 @@ impl Anonymise {
     /// The text without names, and without what else is not wanted, if it says the same else.
     fn without(
         &self,
-        wants: Wants,
+        removals: Removals,
         people: &BTreeSet<String>,
         reader: &AnyReader,
         format: Format,
         text: &[u8],
     ) -> Option<Vec<u8>> {
         let metadata = reader.record().and_then(RecordRef::poker).map(|hand| &hand.metadata);
-        let Wants { tables, numbers, .. } = wants;
+        let Removals { tables, numbers, .. } = removals;
         let identified = metadata.map(|own| identified(&self.secret, own, tables, numbers)).unwrap_or_default();
-        let people = self.spelt(people);
-        let attempt = |ways: &[Way]| {
-            let of_kind = |kind| identified.iter().zip(ways).any(|(identified, _)| identified.kind == kind);
-            let wants = Wants { tables: of_kind("table"), numbers: of_kind("hand"), ..wants };
+        let people = self.replacements(people);
+        let attempt = |scopes: &[Scope]| {
+            let of_kind = |kind| identified.iter().zip(scopes).any(|(identified, _)| identified.kind == kind);
+            let removals = Removals { tables: of_kind("table"), numbers: of_kind("hand"), ..removals };
             let mut names = people.clone();
-            for (identified, _) in identified.iter().zip(ways).filter(|(_, way)| **way == Way::Everywhere) {
-                names.extend(identified.spelt.iter().map(|name| (name.clone(), identified.other.clone())));
+            for (identified, _) in identified.iter().zip(scopes).filter(|(_, scope)| **scope == Scope::Everywhere) {
+                names.extend(identified.spellings.iter().map(|name| (name.clone(), identified.other.clone())));
             }
             // Of names that begin alike the longest is meant.
             names.sort_by(|(one, _), (other, _)| other.len().cmp(&one.len()).then_with(|| one.cmp(other)));
@@ -282,35 +282,37 @@ impl Anonymise {
             let texts = [Some(plain.as_slice()), (!is_of_room).then_some(text)];
             texts.into_iter().flatten().find_map(|text| {
                 let mut text = if numbers { without_announcements(text) } else { text.to_vec() };
-                for (identified, way) in identified.iter().zip(ways).filter(|(_, way)| **way != Way::Everywhere) {
-                    text = identified.put(&text, *way)?;
+                for (identified, scope) in
+                    identified.iter().zip(scopes).filter(|(_, scope)| **scope != Scope::Everywhere)
+                {
+                    text = identified.put(&text, *scope)?;
                 }
-                [Manner::AnyCase, Manner::Exact, Manner::Quoted].into_iter().find_map(|manner| {
+                [Matching::AnyCase, Matching::Exact, Matching::Quoted].into_iter().find_map(|matching| {
                     let mut made = Vec::with_capacity(text.len() + 64);
-                    replace(&text, &names, manner, &mut made);
-                    if wants.times.is_some() {
-                        made = without_times(&made, wants.times == Some(Times::None));
+                    replace(&text, &names, matching, &mut made);
+                    if removals.times.is_some() {
+                        made = without_times(&made, removals.times == Some(Times::None));
                     }
-                    self.reads_alike(wants, reader, format, &made).then_some(made)
+                    self.reads_alike(removals, reader, format, &made).then_some(made)
                 })
             })
         };
-        // One after the other: the way of the first is known when the second is looked for.
-        let mut ways = Vec::new();
+        // One after the other: the scope of the first is known when the second is looked for.
+        let mut scopes = Vec::new();
         let mut made = identified.is_empty().then(|| attempt(&[])).flatten();
         for one in &identified {
-            let found = one.ways().into_iter().find_map(|way| {
-                let ways = [&ways[..], &[way]].concat();
-                attempt(&ways).map(|made| (ways, made))
+            let found = one.scopes().into_iter().find_map(|scope| {
+                let scopes = [&scopes[..], &[scope]].concat();
+                attempt(&scopes).map(|made| (scopes, made))
             });
             let (known, text) = found?;
-            (ways, made) = (known, Some(text));
+            (scopes, made) = (known, Some(text));
         }
         made
     }
 
     /// The names of people as texts spell them, and what stands for each.
-    fn spelt(&self, people: &BTreeSet<String>) -> Vec<(Vec<u8>, String)> {
+    fn replacements(&self, people: &BTreeSet<String>) -> Vec<(Vec<u8>, String)> {
         let of_one = |name: &String| {
             let other = self.secret.name("player", name);
             spellings(name).into_iter().map(move |spelling| (spelling, other.clone()))
@@ -319,7 +321,7 @@ impl Anonymise {
     }
 
     /// Whether a reader finds the same in what was made, with pseudonyms for names.
-    fn reads_alike(&self, wants: Wants, reader: &AnyReader, format: Format, made: &[u8]) -> bool {
+    fn reads_alike(&self, removals: Removals, reader: &AnyReader, format: Format, made: &[u8]) -> bool {
         let mut second_reader = format.notation.reader(format.form, Depth::Record, &self.reading);
         second_reader.begin(self.before.as_ref());
         let mut problems = Vec::new();
@@ -335,8 +337,8 @@ impl Anonymise {
         let inherits = self.before.is_some();
         match (reader.to_record(), second_reader.to_record()) {
             (Some(mut one), Some(mut other)) => {
-                self.blank(wants, &mut one, reader.seated(), inherits, false);
-                self.blank(wants, &mut other, &[], inherits, true);
+                self.blank(removals, &mut one, reader.seated(), inherits, false);
+                self.blank(removals, &mut other, &[], inherits, true);
                 one == other
             }
             (None, None) => true,
@@ -345,7 +347,7 @@ impl Anonymise {
     }
 
     /// Puts pseudonyms in a record where they are to be, and takes out what may differ. What was made has them already.
-    fn blank(&self, wants: Wants, record: &mut Record, seated: &[String], inherits: bool, is_made: bool) {
+    fn blank(&self, removals: Removals, record: &mut Record, seated: &[String], inherits: bool, is_made: bool) {
         let rename = |name: &mut String| match (inherits, is_made) {
             (true, _) => name.clear(),
             (false, true) => {}
@@ -362,7 +364,7 @@ impl Anonymise {
                     // So may the table be.
                     hand.metadata.table = None;
                 }
-                self.blank_hand(wants, hand, is_made);
+                self.blank_hand(removals, hand, is_made);
             }
             Record::Pinochle(game) => {
                 // Usual names stand in no text.
@@ -392,7 +394,7 @@ impl Anonymise {
         }
     }
 
-    fn blank_hand(&self, wants: Wants, hand: &mut Hand, is_made: bool) {
+    fn blank_hand(&self, removals: Removals, hand: &mut Hand, is_made: bool) {
         hand.comments.clear();
         for played in &mut hand.actions {
             played.comments.clear();
@@ -402,13 +404,13 @@ impl Anonymise {
         let metadata = &mut hand.metadata;
         let room = metadata.room;
         for (kind, wanted, value) in
-            [("table", wants.tables, &mut metadata.table), ("hand", wants.numbers, &mut metadata.hand)]
+            [("table", removals.tables, &mut metadata.table), ("hand", removals.numbers, &mut metadata.hand)]
         {
             if let Some(value) = value.as_mut().filter(|_| wanted && !is_made) {
                 *value = another(&self.secret, kind, value, room);
             }
         }
-        match wants.times {
+        match removals.times {
             None => {}
             Some(times) => {
                 let is_gone = |time: &String| time.bytes().all(|byte| !byte.is_ascii_digit() || byte == b'0');

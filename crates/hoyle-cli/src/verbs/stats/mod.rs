@@ -121,14 +121,14 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let all = Mutex::new(Groups::default());
     let least = session.least();
     let with_all_ins = options.only.is_empty();
-    let hearing = || Hearing {
+    let hearing = || GroupListener {
         by: &shown.by,
         player: options.player.as_deref(),
         statistics: match with_all_ins {
             true => HandStatistics::default(),
             false => HandStatistics::default().without_all_in_ev(),
         },
-        ..Hearing::default()
+        ..GroupListener::default()
     };
     let currencies = Mutex::new(BTreeSet::new());
     let broken_off = AtomicU64::new(0);
@@ -207,7 +207,7 @@ fn added_up(currencies: &[Option<String>], by: &[&Column]) -> Option<String> {
 
 /// What is heard of one hand, and the groups to which it is added.
 #[derive(Default)]
-struct Hearing<'a> {
+struct GroupListener<'a> {
     by: &'a [&'static Column],
     player: Option<&'a str>,
     statistics: HandStatistics,
@@ -225,7 +225,7 @@ struct Hearing<'a> {
     counts: bool,
 }
 
-impl Listener for Hearing<'_> {
+impl Listener for GroupListener<'_> {
     fn hears_hole_cards(&self) -> bool {
         self.statistics.hears_hole_cards()
     }
@@ -250,7 +250,7 @@ impl Listener for Hearing<'_> {
         self.currency.clear();
         self.currency.push_str(&particulars.currency().unwrap_or_default());
         let Some(variant) = self.variant else { return };
-        let Hearing { by, player: only, statistics, groups, counted, file, scale, key, value, .. } = self;
+        let GroupListener { by, player: only, statistics, groups, counted, file, scale, key, value, .. } = self;
         let (players, big_blind) = (statistics.players(), statistics.big_blind());
         let is_by_name = matches!(by, [Column { value: Value::Name, .. }]);
         let of_hand = by.iter().any(|column| matches!(column.value, Value::OfHand(_)));
@@ -303,7 +303,7 @@ struct Counting<'a> {
     /// What is counted of all texts.
     all: &'a Mutex<Groups>,
     least: Severity,
-    hearing: Hearing<'a>,
+    hearing: GroupListener<'a>,
     /// In which currencies was played, and how many hands have no result: of all texts, and of this piece.
     currencies: &'a Mutex<BTreeSet<Option<String>>>,
     own_currencies: BTreeSet<Option<String>>,
@@ -342,7 +342,7 @@ impl Fold for Counting<'_> {
     }
 
     fn record(&mut self, _: &mut AnyReader, _: &[u8], _: &[Problem]) {
-        let Hearing { statistics, groups, counted, scale, currency, counts: true, .. } = &mut self.hearing else {
+        let GroupListener { statistics, groups, counted, scale, currency, counts: true, .. } = &mut self.hearing else {
             return;
         };
         let (players, big_blind) = (statistics.players(), statistics.big_blind());

@@ -7,7 +7,7 @@ use std::collections::btree_map::Entry;
 use crate::ppn::compose;
 use crate::ppn::document::{Document, Part};
 use crate::ppn::human_line::{Line, Trick, Word};
-use crate::ppn::human_lines::{Says, WrittenLine, written_lines};
+use crate::ppn::human_lines::{Content, WrittenLine, written_lines};
 use hoyle_notation::problem::Edit;
 use hoyle_notation::text::Span;
 
@@ -48,8 +48,8 @@ pub(super) fn edits(text: &[u8], document: &Document, line_end: &[u8]) -> Vec<Ed
 /// The lines of the deals.
 fn deals(text: &[u8]) -> Vec<Vec<Written>> {
     let mut deals: Vec<Vec<Written>> = Vec::new();
-    for WrittenLine { raw, says, .. } in written_lines(text) {
-        let Says::OfDeal(line, value) = says else { continue };
+    for WrittenLine { raw, content, .. } in written_lines(text) {
+        let Content::OfDeal(line, value) = content else { continue };
         if line.word() == Word::Deal {
             deals.push(Vec::new());
         }

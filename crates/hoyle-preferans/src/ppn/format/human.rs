@@ -4,7 +4,7 @@
 use crate::ppn::compose;
 use crate::ppn::document::Document;
 use crate::ppn::human_line::{Line, Word};
-use crate::ppn::human_lines::{Says, WrittenLine, written_lines};
+use crate::ppn::human_lines::{Content, WrittenLine, written_lines};
 
 /// A line of a deal with the comments that belong to it.
 struct Entry {
@@ -19,28 +19,28 @@ struct Entry {
 pub(in crate::ppn) fn format(text: &[u8], document: &Document, out: &mut Vec<u8>) {
     let mut writer = Writer { out, comments: Vec::new(), of_deal: None, entries: Vec::new(), blank: false };
     let mut tags = document.tags.iter();
-    for WrittenLine { says, comment, .. } in written_lines(text) {
+    for WrittenLine { content, comment, .. } in written_lines(text) {
         let comment = comment.map(|comment| String::from_utf8_lossy(comment).trim_end().to_owned());
-        match says {
-            Says::Nothing => match comment {
+        match content {
+            Content::Nothing => match comment {
                 Some(comment) => writer.comments.push(comment),
                 None => _ = writer.of_deal.get_or_insert(writer.comments.len()),
             },
-            Says::Tag => {
+            Content::Tag => {
                 writer.end();
                 let Some(tag) = tags.next() else { continue };
                 writer.loose();
                 compose::text::tag(&tag.name(text), &tag.value(text), writer.out);
                 writer.blank = true;
             }
-            Says::LeftOut => {
+            Content::LeftOut => {
                 writer.end();
                 writer.part();
                 writer.loose();
                 writer.out.extend_from_slice(b"...");
-                writer.behind(comment);
+                writer.end_line(comment);
             }
-            Says::OfDeal(line, _) => {
+            Content::OfDeal(line, _) => {
                 if line.word() == Word::Deal && !writer.entries.is_empty() {
                     let behind = writer.comments.split_off(writer.of_deal.unwrap_or(writer.comments.len()));
                     writer.end();
@@ -51,7 +51,7 @@ pub(in crate::ppn) fn format(text: &[u8], document: &Document, out: &mut Vec<u8>
                 writer.entries.push(Entry { before, line, behind: comment });
             }
             // What has such a line is not rewritten.
-            Says::Unknown => {}
+            Content::Unknown => {}
         }
     }
     writer.end();
@@ -71,7 +71,7 @@ struct Writer<'o> {
 }
 
 impl Writer<'_> {
-    fn behind(&mut self, comment: Option<String>) {
+    fn end_line(&mut self, comment: Option<String>) {
         if let Some(comment) = comment {
             self.out.extend_from_slice(b"  ");
             self.out.extend_from_slice(comment.as_bytes());
@@ -116,7 +116,7 @@ impl Writer<'_> {
             let word = line.word();
             line.write(before == Some(word) && word.goes_on(), self.out);
             before = Some(word);
-            self.behind(behind);
+            self.end_line(behind);
         }
     }
 }

@@ -65,9 +65,9 @@ impl<'l> Table<'l> {
         let mut steps = Steps::new(deal);
         let lawful = match &mut self.listening {
             Some(listening) if listening.hears_cards => {
-                play(&mut steps, deal, tricks, course, &mut Hearing::<'_, '_, true>(listening))
+                play(&mut steps, deal, tricks, course, &mut Notifier::<'_, '_, true>(listening))
             }
-            Some(listening) => play(&mut steps, deal, tricks, course, &mut Hearing::<'_, '_, false>(listening)),
+            Some(listening) => play(&mut steps, deal, tricks, course, &mut Notifier::<'_, '_, false>(listening)),
             None => play(&mut steps, deal, tricks, course, &mut Silent),
         };
         if !lawful || written.shape != Shape::Full || written.leaves_out_tricks() || written.invites_who_follows() {
@@ -127,9 +127,9 @@ struct Listening<'l> {
 
 /// Somebody listens to every card, or to the last one of each trick: each has code of its own, for what is asked at every
 /// card costs more than what is told.
-struct Hearing<'h, 'l, const CARDS: bool>(&'h mut Listening<'l>);
+struct Notifier<'h, 'l, const CARDS: bool>(&'h mut Listening<'l>);
 
-impl<const CARDS: bool> OnStep for Hearing<'_, '_, CARDS> {
+impl<const CARDS: bool> OnStep for Notifier<'_, '_, CARDS> {
     const LISTENS: bool = true;
     const HEARS_CARDS: bool = CARDS;
 

@@ -189,7 +189,7 @@ impl Reading<'_, '_> {
         }
         let at = line.span(0, (end + 1).min(line.text.len()));
         let raw = name.of(self.text);
-        let known = Name::behind(self.document.tags.last().map(|tag| tag.known), raw);
+        let known = Name::after(self.document.tags.last().map(|tag| tag.known), raw);
         if known == Name::Other && !tags::is_name(raw) {
             let at = if name.is_empty() { at } else { name };
             self.document.found.push(Malformed::TagName.at(at));

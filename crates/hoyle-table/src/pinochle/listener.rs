@@ -1,4 +1,4 @@
-//! Games of pinochle as they are heard in the pass that checks: [`Hearing`] is a listener, and makes rows of what it hears.
+//! Games of pinochle as they are heard in the pass that checks: [`RowListener`] is a listener, and makes rows of what it hears.
 
 use core::fmt::Write as _;
 
@@ -14,7 +14,7 @@ use crate::words::Word;
 
 /// Hears games, and keeps rows of them.
 #[derive(Default, Debug)]
-pub(crate) struct Hearing {
+pub(crate) struct RowListener {
     pub(crate) rows: PinochleRows,
     /// Whether a row is wanted for each card.
     wants_plays: bool,
@@ -31,9 +31,9 @@ pub(crate) struct Hearing {
     text: String,
 }
 
-impl Hearing {
-    pub(crate) fn new(wants_plays: bool) -> Hearing {
-        Hearing { wants_plays, ..Hearing::default() }
+impl RowListener {
+    pub(crate) fn new(wants_plays: bool) -> RowListener {
+        RowListener { wants_plays, ..RowListener::default() }
     }
 
     fn hand(&mut self, hand: Option<CardBag>) -> Option<Word> {
@@ -171,7 +171,7 @@ fn push(card: Option<Card>, text: &mut String) {
     };
 }
 
-impl Listener for Hearing {
+impl Listener for RowListener {
     fn begin(&mut self, opening: &Opening<'_>) {
         self.rows.forget();
         let about = opening.about();

@@ -1,4 +1,4 @@
-//! Bytes that are put away and looked at again, in memory while they are few and then in a temporary file: [`Hoard`]. Not
+//! Bytes that are put away and looked at again, in memory while they are few and then in a temporary file: [`SpillBuffer`]. Not
 //! here: what they mean.
 
 use std::fs::File;
@@ -13,7 +13,7 @@ const IN_MEMORY: usize = 16 << 20;
 
 /// Pieces of bytes, one behind the other, each known by where it begins.
 #[derive(Default)]
-pub(crate) struct Hoard {
+pub(crate) struct SpillBuffer {
     /// Those behind the file's.
     last: Vec<u8>,
     /// How many the file has.
@@ -31,7 +31,7 @@ impl Temporary {
         static NUMBER: AtomicU64 = AtomicU64::new(0);
         loop {
             let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-            let path = std::env::temp_dir().join(format!(".hoyle-{}-hoard-{number}.tmp", std::process::id()));
+            let path = std::env::temp_dir().join(format!(".hoyle-{}-spill-{number}.tmp", std::process::id()));
             match temporaries::create(&path, true) {
                 Ok(file) => return Ok(Temporary(file, path)),
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
@@ -47,7 +47,7 @@ impl Drop for Temporary {
     }
 }
 
-impl Hoard {
+impl SpillBuffer {
     /// Puts a piece of at most 65,535 bytes behind the others; gives where it begins.
     pub(crate) fn put(&mut self, piece: &[u8]) -> u64 {
         if self.last.len() >= IN_MEMORY && !self.is_confined {
@@ -117,18 +117,18 @@ mod tests {
     /// What was put away comes back, from memory and from the file, and nothing is left of the file.
     #[test]
     fn pieces_come_back() {
-        let mut hoard = Hoard::default();
+        let mut buffer = SpillBuffer::default();
         let piece = |number: usize| vec![number as u8; number % 90 + number % 997 / 990 * 300];
         let count = IN_MEMORY / 40;
-        let places: Vec<u64> = (0..count).map(|number| hoard.put(&piece(number))).collect();
-        assert!(hoard.last.len() < IN_MEMORY + 256 && hoard.filed > 0);
-        let path = hoard.file.as_ref().map(|file| file.1.clone()).unwrap();
+        let places: Vec<u64> = (0..count).map(|number| buffer.put(&piece(number))).collect();
+        assert!(buffer.last.len() < IN_MEMORY + 256 && buffer.filed > 0);
+        let path = buffer.file.as_ref().map(|file| file.1.clone()).unwrap();
         let mut back = Vec::new();
         for number in (0..count).step_by(991).chain([count - 1]) {
-            hoard.get(places[number], &mut back).unwrap();
+            buffer.get(places[number], &mut back).unwrap();
             assert_eq!(back, piece(number), "{number}");
         }
-        drop(hoard);
+        drop(buffer);
         assert!(!path.exists());
     }
 }

@@ -1,4 +1,4 @@
-//! Games of preferans as they are heard in the pass that checks: [`Hearing`] is a listener, and makes rows of what it hears.
+//! Games of preferans as they are heard in the pass that checks: [`RowListener`] is a listener, and makes rows of what it hears.
 
 use core::fmt::Write as _;
 
@@ -12,7 +12,7 @@ use crate::words::Word;
 
 /// Hears games, and keeps rows of them.
 #[derive(Default, Debug)]
-pub(crate) struct Hearing {
+pub(crate) struct RowListener {
     pub(crate) rows: PreferansRows,
     /// Whether a row is wanted for each card.
     wants_plays: bool,
@@ -29,9 +29,9 @@ pub(crate) struct Hearing {
     text: String,
 }
 
-impl Hearing {
-    pub(crate) fn new(wants_plays: bool) -> Hearing {
-        Hearing { wants_plays, ..Hearing::default() }
+impl RowListener {
+    pub(crate) fn new(wants_plays: bool) -> RowListener {
+        RowListener { wants_plays, ..RowListener::default() }
     }
 
     fn cards(&mut self, cards: &[Card]) -> Word {
@@ -134,7 +134,7 @@ impl Hearing {
     }
 }
 
-impl Listener for Hearing {
+impl Listener for RowListener {
     fn players(&mut self, name: &dyn Fn(Player) -> Option<String>) {
         let words = &mut self.rows.words;
         self.names = Player::ALL.map(|player| name(player).map(|name| words.number(&name)));

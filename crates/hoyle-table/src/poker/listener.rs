@@ -1,4 +1,4 @@
-//! Hands as they are heard in the pass that checks: [`Hearing`] is a listener, and makes rows of what it hears. Nothing is
+//! Hands as they are heard in the pass that checks: [`RowListener`] is a listener, and makes rows of what it hears. Nothing is
 //! played twice.
 
 use hoyle::notation::Status;
@@ -8,7 +8,7 @@ use hoyle::rules::poker::{Awaiting, Betting, Cards, Event, EventKind, Opening, S
 use hoyle::rules::{BySeat, Chips, Seat, SeatSet};
 
 use super::identity::Content;
-use super::rows::{ActionRow, Before, HandRow, Line, PlayerRow, PokerRows, STREETS};
+use super::rows::{ActionRow, DecisionContext, HandRow, Line, PlayerRow, PokerRows, STREETS};
 use super::when::Clocks;
 use crate::record::Standing;
 use crate::words::{Shortcuts, Word};
@@ -54,7 +54,7 @@ pub(super) struct Place {
 
 /// Hears hands, and keeps rows of them.
 #[derive(Default, Debug)]
-pub(crate) struct Hearing {
+pub(crate) struct RowListener {
     pub(super) wanted: Wanted,
     pub(crate) rows: PokerRows,
     pub(super) statistics: HandStatistics,
@@ -72,7 +72,7 @@ pub(crate) struct Hearing {
     street_action_no: u8,
     raises: u8,
     last_raiser: Option<Seat>,
-    before: Before,
+    context: DecisionContext,
     /// The words of short lines, of two cards, of their classes and of positions, by their numbers.
     pub(super) lines: Shortcuts,
     pub(super) pairs: Shortcuts,
@@ -82,12 +82,12 @@ pub(crate) struct Hearing {
     pub(super) text: String,
 }
 
-impl Hearing {
+impl RowListener {
     /// Makes rows of this.
-    pub(crate) fn new(wanted: Wanted) -> Hearing {
+    pub(crate) fn new(wanted: Wanted) -> RowListener {
         let statistics = HandStatistics::default();
         let statistics = if wanted.all_in_ev { statistics } else { statistics.without_all_in_ev() };
-        Hearing { wanted, statistics, ..Hearing::default() }
+        RowListener { wanted, statistics, ..RowListener::default() }
     }
 
     /// Forgets all rows, and the words where there are too many.
@@ -152,7 +152,11 @@ impl Hearing {
     fn look(&mut self, state: &State) {
         let legal = state.legal();
         let Awaiting::Act { seat } = legal.awaiting else {
-            self.before = Before { pot: state.total_pot(), n_live: state.live().len() as u8, ..Before::default() };
+            self.context = DecisionContext {
+                pot: state.total_pot(),
+                n_live: state.live().len() as u8,
+                ..DecisionContext::default()
+            };
             return;
         };
         let stack = known(state.stack(seat));
@@ -161,7 +165,7 @@ impl Hearing {
         let largest =
             others.map(|other| known(state.stack(other))).try_fold(Chips::ZERO, |most, stack| Some(most.max(stack?)));
         let last = live.iter().last();
-        self.before = Before {
+        self.context = DecisionContext {
             pot: state.total_pot(),
             to_call: legal.call,
             stack,
@@ -255,12 +259,12 @@ impl Hearing {
             street_action_no: self.street_action_no,
             action: Some(self.rows.words.number(name)),
             amount: event.amount,
-            raise_to: raises.then(|| self.before.bet + event.amount),
+            raise_to: raises.then(|| self.context.bet + event.amount),
             is_all_in,
             board: self.board_word,
             hole_cards,
             next: None,
-            before: self.before,
+            context: self.context,
         };
         self.rows.actions.push(row);
         if let Some(last) =
@@ -312,7 +316,7 @@ fn known(stack: Stack) -> Option<Chips> {
     }
 }
 
-impl Listener for Hearing {
+impl Listener for RowListener {
     fn hears_hole_cards(&self) -> bool {
         // The table before the first decision is the one after the last deal.
         self.wanted.hole_cards || self.wanted.content || self.wanted.actions
@@ -364,9 +368,9 @@ impl Listener for Hearing {
                 _ => largest(&mut self.hand.straddle, post.blind),
             }
             if self.wanted.content {
-                self.content.deed(1, stack.unwrap_or(Chips(-1)));
-                self.content.deed(2, post.dead_money());
-                self.content.deed(3, post.blind);
+                self.content.action(1, stack.unwrap_or(Chips(-1)));
+                self.content.action(2, post.dead_money());
+                self.content.action(3, post.blind);
             }
         }
         self.hand.small_blind = small;
@@ -408,7 +412,7 @@ impl Listener for Hearing {
                     .iter()
                     .fold(0, |all: u64, card| all << 6 | card.known().map_or(63, |card| u64::from(card.index())));
                 let seat = event.seat.map_or(31, |seat| seat.index() as u64);
-                self.content.deed(cards << 9 | seat << 4 | what, event.amount);
+                self.content.action(cards << 9 | seat << 4 | what, event.amount);
             }
         }
         if state.is_over() {
