@@ -10,7 +10,7 @@ use hoyle::poker::replay::Course;
 use hoyle::positions::{Position, offset_of};
 use hoyle::problem::{LineColumn, Problem};
 use hoyle::replay::Money;
-use hoyle_rules::poker::{Action, EventKind, Stack};
+use hoyle_rules::poker::{Action, EventKind, Stack, State};
 use hoyle_rules::{BySeat, Chips, Seat};
 use serde_json::{Value, json};
 
@@ -92,6 +92,34 @@ fn compare(wanted: &Value, hand: Option<&Hand>) -> Option<String> {
     }
 }
 
+/// The seat so many places after the button.
+fn by_offset(offset: usize, players: usize) -> Seat {
+    Seat::new((offset + players - 1) % players).unwrap_or(Seat::FIRST)
+}
+
+/// What is known of the player so many places after the button.
+fn seat_facts(hand: &Hand, state: &State, offset: usize) -> Value {
+    let players = hand.setup.seats;
+    let seat = by_offset(offset, players);
+    let money = |chips: Chips| Value::from(Money { chips, scale: hand.scale }.to_string());
+    let known = |stack: Stack| match stack {
+        Stack::Known(chips) => money(chips),
+        Stack::Unknown => Value::Null,
+    };
+    let listed = matches!(hand.setup.stacks[seat], Stack::Known(_));
+    let named = hand.names.as_ref().map(|names| names[seat.index()].clone()).filter(|name| !name.is_empty());
+    json!({
+        "pos": Position { offset: offset_of(seat, players), players }.to_string(),
+        "offset": offset,
+        "seat": hand.seat_numbers.as_ref().map(|numbers| numbers[seat.index()]),
+        "name": named,
+        "hero": hand.metadata.hero == Some(seat),
+        "stack": known(hand.setup.stacks[seat]),
+        "final": known(state.stack(seat)),
+        "net": if listed { money(state.net(seat)) } else { Value::Null },
+    })
+}
+
 /// The facts of a hand with the keys and meanings of the corpus, as its replay gives them.
 fn facts(hand: &Hand) -> Value {
     let players = hand.setup.seats;
@@ -150,28 +178,8 @@ fn facts(hand: &Hand) -> Value {
     for seat in state.everyone().iter() {
         collected += won[seat];
     }
-    let by_offset = |offset: usize| Seat::new((offset + players - 1) % players).unwrap_or(Seat::FIRST);
-    let seats: Vec<Value> = (0..players)
-        .map(|offset| {
-            let seat = by_offset(offset);
-            let known = |stack: Stack| match stack {
-                Stack::Known(chips) => money(chips),
-                Stack::Unknown => Value::Null,
-            };
-            let listed = matches!(hand.setup.stacks[seat], Stack::Known(_));
-            let named = hand.names.as_ref().map(|names| names[seat.index()].clone()).filter(|name| !name.is_empty());
-            json!({
-                "pos": name(seat),
-                "offset": offset,
-                "seat": hand.seat_numbers.as_ref().map(|numbers| numbers[seat.index()]),
-                "name": named,
-                "hero": hand.metadata.hero == Some(seat),
-                "stack": known(hand.setup.stacks[seat]),
-                "final": known(state.stack(seat)),
-                "net": if listed { money(state.net(seat)) } else { Value::Null },
-            })
-        })
-        .collect();
+    let by_offset = |offset: usize| by_offset(offset, players);
+    let seats: Vec<Value> = (0..players).map(|offset| seat_facts(hand, state, offset)).collect();
     let posts = |offset: usize| money(hand.setup.posts[by_offset(offset)].blind);
     let mut hands = serde_json::Map::new();
     for (seat, cards, _) in shown.iter().filter(|(_, _, over)| !over) {

@@ -75,12 +75,7 @@ impl<'g> Replay<'g> {
         match self.next {
             Next::Deal => {
                 (self.next, self.shown) = (Next::Seated(0), 0);
-                self.course.seat_teams(deal.teams.iter().copied());
-                self.course.scores_mut().before = team_scores(deal.game_scores.as_ref());
-                let players = usize::from(self.game.players.unwrap_or(0));
-                let hands = (0..players).map(|at| deal.dealt.get(at).copied().flatten());
-                let teams = usize::from(self.game.teams.unwrap_or(0));
-                Some(self.course.deal(self.place, deal.number, deal.dealer, hands, teams))
+                Some(self.begin_deal(deal))
             }
             Next::Seated(number) => match deal.seated.get(number) {
                 Some((seat, name)) => {
@@ -180,19 +175,34 @@ impl<'g> Replay<'g> {
             }
             Next::Scored => {
                 (self.place, self.next) = (self.place + 1, Next::Deal);
-                let last = self.place == self.game.deals.len();
-                let scores = self.course.scores_mut();
-                *scores = DealScores {
-                    before: scores.before,
-                    meld: team_scores(deal.meld_scores.as_ref()),
-                    play: team_scores(deal.play_scores.as_ref()),
-                    adjustments: team_scores(deal.adjustments.as_ref()),
-                    deal: team_scores(deal.hand_scores.as_ref()),
-                    end: team_scores(self.game.final_scores.as_ref().filter(|_| last)),
-                };
-                Some(self.course.scored(self.game.winner.filter(|_| last)))
+                Some(self.score(deal))
             }
         }
+    }
+
+    /// The cards of a deal are dealt.
+    fn begin_deal(&mut self, deal: &'g Deal) -> Done<'g> {
+        self.course.seat_teams(deal.teams.iter().copied());
+        self.course.scores_mut().before = team_scores(deal.game_scores.as_ref());
+        let players = usize::from(self.game.players.unwrap_or(0));
+        let hands = (0..players).map(|at| deal.dealt.get(at).copied().flatten());
+        let teams = usize::from(self.game.teams.unwrap_or(0));
+        self.course.deal(self.place, deal.number, deal.dealer, hands, teams)
+    }
+
+    /// The deal is over: its scores stand as they are written.
+    fn score(&mut self, deal: &'g Deal) -> Done<'g> {
+        let last = self.place == self.game.deals.len();
+        let scores = self.course.scores_mut();
+        *scores = DealScores {
+            before: scores.before,
+            meld: team_scores(deal.meld_scores.as_ref()),
+            play: team_scores(deal.play_scores.as_ref()),
+            adjustments: team_scores(deal.adjustments.as_ref()),
+            deal: team_scores(deal.hand_scores.as_ref()),
+            end: team_scores(self.game.final_scores.as_ref().filter(|_| last)),
+        };
+        self.course.scored(self.game.winner.filter(|_| last))
     }
 
     /// What the round of bidding at this place shows of the kitty next.

@@ -59,15 +59,48 @@ fn buys_in(metadata: &Metadata) -> Option<bool> {
 }
 
 impl Writer<'_> {
+    /// When the hand began; gives whether that is told in UTC.
+    fn date(&mut self, metadata: &Metadata, line: &mut Line) -> bool {
+        let (time, zone) = (&metadata.time, &metadata.zone);
+        let date = metadata.began();
+        let utc = date.as_ref().is_some_and(|date| date.ends_with('Z'));
+        match date {
+            Some(date) => {
+                line.push(Item::new(format!("DATE {date}")));
+                if time.as_ref().is_some_and(|time| time.len() > 8) {
+                    self.lose_field("time");
+                }
+                if zone.as_deref().is_some_and(|zone| zone.contains('/') && !zone.starts_with("Etc/")) {
+                    self.lose_field("time_zone");
+                }
+            }
+            None => {
+                let there = [
+                    ("year", metadata.year.is_some()),
+                    ("month", metadata.month.is_some()),
+                    ("day", metadata.day.is_some()),
+                    ("time", time.is_some()),
+                    // A time without a zone is in UTC: nobody wrote that one.
+                    ("time_zone", zone.as_deref().is_some_and(|zone| zone != "UTC" || time.is_none())),
+                ];
+                for (name, _) in there.into_iter().filter(|(_, there)| *there) {
+                    self.lose(Lost::Field(name.to_owned()), Inexpressible::DateLost.at(NOWHERE));
+                }
+            }
+        }
+        utc
+    }
+
     /// What is told about the hand, as tags under its head.
     pub(in crate::psn) fn tags(&mut self, metadata: &Metadata) {
         // A new field of what is told is either written here or lost.
         let Metadata {
-            year,
-            month,
-            day,
-            time,
-            zone,
+            // With them the line begins.
+            year: _,
+            month: _,
+            day: _,
+            time: _,
+            zone: _,
             zone_abbreviation,
             level,
             buy_in,
@@ -95,32 +128,7 @@ impl Writer<'_> {
             custom_fields,
         } = metadata;
         let mut line = Line::new();
-        let date = metadata.began();
-        let utc = date.as_ref().is_some_and(|date| date.ends_with('Z'));
-        match date {
-            Some(date) => {
-                line.push(Item::new(format!("DATE {date}")));
-                if time.as_ref().is_some_and(|time| time.len() > 8) {
-                    self.lose_field("time");
-                }
-                if zone.as_deref().is_some_and(|zone| zone.contains('/') && !zone.starts_with("Etc/")) {
-                    self.lose_field("time_zone");
-                }
-            }
-            None => {
-                let there = [
-                    ("year", year.is_some()),
-                    ("month", month.is_some()),
-                    ("day", day.is_some()),
-                    ("time", time.is_some()),
-                    // A time without a zone is in UTC: nobody wrote that one.
-                    ("time_zone", zone.as_deref().is_some_and(|zone| zone != "UTC" || time.is_none())),
-                ];
-                for (name, _) in there.into_iter().filter(|(_, there)| *there) {
-                    self.lose(Lost::Field(name.to_owned()), Inexpressible::DateLost.at(NOWHERE));
-                }
-            }
-        }
+        let utc = self.date(metadata, &mut line);
         match (currency, *level) {
             (currency, Some(level)) if fits_level(level) => {
                 line.push(Item::new(format!("LVL {level}")));

@@ -265,16 +265,11 @@ impl Writer<'_> {
         }
     }
 
-    /// The object of the hand, on one line.
-    fn object(&self, game: &str, limit: &str, outcome: &Outcome) -> Vec<u8> {
-        let (setup, metadata) = (&self.hand.setup, &self.hand.metadata);
-        let numbers = numbers(self.hand, i64::MAX);
-        let number = |seat: Seat| numbers.get(seat.index()).copied().unwrap_or(0);
-        let is_tournament = is_tournament(self.hand);
-        let rest = self.rest;
+    /// The players, the actions and the winnings; `number` gives the numbers of the seats.
+    fn body(&self, outcome: &Outcome, number: &dyn Fn(Seat) -> i64) -> Vec<u8> {
+        let (setup, rest) = (&self.hand.setup, self.rest);
         let mut body = Vec::new();
         let out = &mut body;
-        // The players, the actions and the winnings. Where the hand has no number, one is made of them.
         let mut seats: Vec<Seat> = setup.occupied().collect();
         seats.sort_by_key(|seat| number(*seat));
         let names = self.hand.names_apart(|_| true);
@@ -314,6 +309,17 @@ impl Writer<'_> {
             out.push(b'}');
         });
         self.pots(outcome, out);
+        body
+    }
+
+    /// The object of the hand, on one line.
+    fn object(&self, game: &str, limit: &str, outcome: &Outcome) -> Vec<u8> {
+        let (setup, metadata) = (&self.hand.setup, &self.hand.metadata);
+        let numbers = numbers(self.hand, i64::MAX);
+        let number = |seat: Seat| numbers.get(seat.index()).copied().unwrap_or(0);
+        let is_tournament = is_tournament(self.hand);
+        let rest = self.rest;
+        let body = self.body(outcome, &number);
         let mut all = b"{\"ohh\":{".to_vec();
         let out = &mut all;
         json::string(VERSION, json::key("spec_version", out));
@@ -323,6 +329,7 @@ impl Writer<'_> {
         json::string(site, json::key("network_name", out));
         json::plain(is_tournament, json::key("tournament", out));
         rest.tournament_info(metadata.event.as_deref().filter(|_| is_tournament), out);
+        // Where the hand has no number, one is made of the rest.
         let made_of = String::from_utf8_lossy(&body);
         let number_of_hand = match &metadata.hand {
             Some(Identifier::Text(name)) => name.clone(),

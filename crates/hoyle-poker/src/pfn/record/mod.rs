@@ -159,12 +159,8 @@ impl HandReader {
         self.action_texts.clear();
         self.history = (Vec::new(), Span::at(0));
         self.beside = Beside::default();
-        // The seats from which the frames are seen, and where one says it.
-        let mut viewers: Vec<(Option<usize>, Span)> = Vec::new();
+        let mut seen = Seen::default();
         let mut frames = Vec::new();
-        let mut table: Vec<Place> = Vec::new();
-        // Where each player of the history sits.
-        let mut sitting: Vec<Option<usize>> = Vec::new();
         let mut at = 0;
         self.is_json = !run.trim_ascii().is_empty();
         while let Some(rest) = run.get(at..).filter(|rest| !rest.is_empty()) {
@@ -177,49 +173,16 @@ impl HandReader {
             }
             let frame = self.frames.frame;
             let frame = Span::new(at as u32 + frame.start, at as u32 + frame.end);
-            let moved = |place: Span| Span::new(frame.start + place.start, frame.start + place.end);
-            let text = frame.of(run);
-            let draft = self.frames.draft();
-            for own in draft.custom_keys.iter().filter(|own| !own.is_of_hoyle(text)) {
-                let is_of_frame = own.object == Object::Frame;
-                let value = is_of_frame.then(|| custom_value::read(own.value.of(text), &mut self.tree)).flatten();
-                self.beside.add(json::bytes(own.key.of(text), own.key_kind), moved(own.key), value);
-            }
-            if let Some(seat) = draft.seats.iter().find(|seat| seat.timestamp.get().is_some_and(|times| times > 0)) {
-                self.beside.add(b"timestamp".into(), moved(seat.timestamp.at), None);
-            }
-            // To come and go and to buy chips is offered by the table, in no hand.
-            let action = &draft.action;
-            let offers = [action.leave, action.sit_out, action.be_back].map(|offer| (offer.presence, offer.at));
-            let more = [action.join, action.buy_in].map(|offer| (offer.presence, offer.at));
-            for (_, at) in offers.into_iter().chain(more).filter(|(presence, _)| *presence == Presence::Present) {
-                self.beside.add(b"offers".into(), moved(at), None);
-            }
-            if table.len() < draft.seats.len() {
-                table.resize(draft.seats.len(), Place::default());
-            }
-            for (place, seat) in table.iter_mut().zip(&draft.seats) {
-                if seat.name.get() == Some(true) || seat.stack.get().is_some() {
-                    place.taken.get_or_insert(moved(seat.at));
-                }
-                if seat.name.get() == Some(true) && seat.active.get() == Some(false) {
-                    place.inactive.get_or_insert(moved(seat.active.at));
-                }
-            }
-            let viewer = draft.custom_key(b"_viewer", text).filter(|own| own.value.of(text) != b"null");
-            if let Some(own) = viewer {
-                let seat = number::integer(own.value.of(text)).ok().and_then(|seat| usize::try_from(seat).ok());
-                if !viewers.iter().any(|(other, _)| *other == seat) {
-                    viewers.push((seat, moved(own.key)));
-                }
-            }
+            self.note_frame(run, frame, &mut seen);
             let later = rest.get(consumed..).unwrap_or_default();
             // The hand is copied only where no later frame has a longer history.
             if self.frames.record().is_some() && (later.trim_ascii().is_empty() || !has_history(later)) {
                 self.record = self.frames.record().cloned();
                 self.action_texts = self.frames.history.action_texts();
-                sitting = self.frames.history.seats().to_vec();
-                self.history = (self.frames.history.text.clone(), moved(self.frames.draft().history.at));
+                seen.sitting = self.frames.history.seats().to_vec();
+                let history = self.frames.draft().history.at;
+                let at = Span::new(frame.start + history.start, frame.start + history.end);
+                self.history = (self.frames.history.text.clone(), at);
             }
             frames.push(frame);
             at += consumed;
@@ -233,35 +196,89 @@ impl HandReader {
             let gaps = gaps.into_iter().filter(|gap| !(reported && matches!(gap, Gap::Hand(_))));
             self.found.extend(gaps.map(Gap::problem));
         }
-        if let Some(hand) = &mut self.record {
-            // The player at a place of the table.
-            let of_history = |place: usize| sitting.iter().position(|seat| *seat == Some(place));
-            let rebuilt = |place: usize| match &hand.seat_numbers {
-                Some(numbers) => numbers.iter().position(|number| usize::try_from(number - 1) == Ok(place)),
-                None => Some(place).filter(|place| *place < hand.setup.seats),
-            };
-            let player_at = |place: usize| if any_history { of_history(place) } else { rebuilt(place) };
-            // Who sits there and is not in the hand, and who sits out.
-            for (number, place) in table.iter().enumerate() {
-                match (player_at(number), place.taken, place.inactive) {
-                    (None, Some(at), _) => self.beside.add(b"seats".into(), at, None),
-                    (Some(_), _, Some(at)) => self.beside.add(b"active".into(), at, None),
-                    _ => {}
-                }
+        self.add_seen(&seen, any_history, frames.len());
+    }
+
+    /// Notes what a frame tells beside its history.
+    fn note_frame(&mut self, run: &[u8], frame: Span, seen: &mut Seen) {
+        let moved = |place: Span| Span::new(frame.start + place.start, frame.start + place.end);
+        let text = frame.of(run);
+        let draft = self.frames.draft();
+        for own in draft.custom_keys.iter().filter(|own| !own.is_of_hoyle(text)) {
+            let is_of_frame = own.object == Object::Frame;
+            let value = is_of_frame.then(|| custom_value::read(own.value.of(text), &mut self.tree)).flatten();
+            self.beside.add(json::bytes(own.key.of(text), own.key_kind), moved(own.key), value);
+        }
+        if let Some(seat) = draft.seats.iter().find(|seat| seat.timestamp.get().is_some_and(|times| times > 0)) {
+            self.beside.add(b"timestamp".into(), moved(seat.timestamp.at), None);
+        }
+        // To come and go and to buy chips is offered by the table, in no hand.
+        let action = &draft.action;
+        let offers = [action.leave, action.sit_out, action.be_back].map(|offer| (offer.presence, offer.at));
+        let more = [action.join, action.buy_in].map(|offer| (offer.presence, offer.at));
+        for (_, at) in offers.into_iter().chain(more).filter(|(presence, _)| *presence == Presence::Present) {
+            self.beside.add(b"offers".into(), moved(at), None);
+        }
+        if seen.table.len() < draft.seats.len() {
+            seen.table.resize(draft.seats.len(), Place::default());
+        }
+        for (place, seat) in seen.table.iter_mut().zip(&draft.seats) {
+            if seat.name.get() == Some(true) || seat.stack.get().is_some() {
+                place.taken.get_or_insert(moved(seat.at));
             }
-            // The viewer is the player whose record it is.
-            if let Some((place, at)) = viewers.first() {
-                let player = place.and_then(player_at);
-                let viewer = player.filter(|player| viewers.len() == 1 && *player < hand.setup.seats);
-                let viewer = viewer.and_then(Seat::new);
-                hand.metadata.hero = hand.metadata.hero.or(viewer);
-                if viewer.is_none() || viewer != hand.metadata.hero {
-                    self.beside.add(b"_viewer".into(), *at, None);
-                }
+            if seat.name.get() == Some(true) && seat.active.get() == Some(false) {
+                place.inactive.get_or_insert(moved(seat.active.at));
             }
-            hand.metadata.custom_fields.extend(self.beside.fields(frames.len()));
+        }
+        let viewer = draft.custom_key(b"_viewer", text).filter(|own| own.value.of(text) != b"null");
+        if let Some(own) = viewer {
+            let seat = number::integer(own.value.of(text)).ok().and_then(|seat| usize::try_from(seat).ok());
+            if !seen.viewers.iter().any(|(other, _)| *other == seat) {
+                seen.viewers.push((seat, moved(own.key)));
+            }
         }
     }
+
+    /// Adds to the hand what so many frames tell beside their history.
+    fn add_seen(&mut self, seen: &Seen, has_history: bool, frames: usize) {
+        let Some(hand) = &mut self.record else { return };
+        // The player at a place of the table.
+        let of_history = |place: usize| seen.sitting.iter().position(|seat| *seat == Some(place));
+        let rebuilt = |place: usize| match &hand.seat_numbers {
+            Some(numbers) => numbers.iter().position(|number| usize::try_from(number - 1) == Ok(place)),
+            None => Some(place).filter(|place| *place < hand.setup.seats),
+        };
+        let player_at = |place: usize| if has_history { of_history(place) } else { rebuilt(place) };
+        // Who sits there and is not in the hand, and who sits out.
+        for (number, place) in seen.table.iter().enumerate() {
+            match (player_at(number), place.taken, place.inactive) {
+                (None, Some(at), _) => self.beside.add(b"seats".into(), at, None),
+                (Some(_), _, Some(at)) => self.beside.add(b"active".into(), at, None),
+                _ => {}
+            }
+        }
+        // The viewer is the player whose record it is.
+        if let Some((place, at)) = seen.viewers.first() {
+            let player = place.and_then(player_at);
+            let viewer = player.filter(|player| seen.viewers.len() == 1 && *player < hand.setup.seats);
+            let viewer = viewer.and_then(Seat::new);
+            hand.metadata.hero = hand.metadata.hero.or(viewer);
+            if viewer.is_none() || viewer != hand.metadata.hero {
+                self.beside.add(b"_viewer".into(), *at, None);
+            }
+        }
+        hand.metadata.custom_fields.extend(self.beside.fields(frames));
+    }
+}
+
+/// What frames tell of the table and of who sees it.
+#[derive(Default)]
+struct Seen {
+    /// The seats from which the frames are seen, and where one says it.
+    viewers: Vec<(Option<usize>, Span)>,
+    table: Vec<Place>,
+    /// Where each player of the history sits.
+    sitting: Vec<Option<usize>>,
 }
 
 /// What frames tell of a place at the table, where one does first.
