@@ -24,95 +24,38 @@ pub(super) fn write(frame: &Frame<'_>, drawings: &str, start: usize, out: &mut S
     let Frame { timeline, layout, tall, slots, .. } = frame;
     let (near, rows) = (DisplayOptions::default().near(timeline), slots.rows());
     let _ = write!(out, "{{\"near\":{near},\"rows\":{rows},\"layouts\":[");
-    for (number, layout) in core::iter::once(*layout).chain(*tall).enumerate() {
-        out.push_str(if number > 0 { "," } else { "" });
-        shape(frame, layout, out);
-    }
-    let [down, up] = describe::HELD;
-    let _ = write!(
-        out,
-        "],\"held\":[\"{down}\",\"{up}\"],\"centre\":{},\"slots\":{},\"codes\":{{",
-        slots.centre(),
-        slots.many()
-    );
-    for (at, (number, code)) in slots.codes().enumerate() {
-        let _ = write!(out, "{}\"{number}\":", if at > 0 { "," } else { "" });
+    listed(core::iter::once(*layout).chain(*tall), out, |layout, out| shape(frame, layout, out));
+    let ([down, up], centre, many) = (describe::HELD, slots.centre(), slots.many());
+    let _ = write!(out, "],\"held\":[\"{down}\",\"{up}\"],\"centre\":{centre},\"slots\":{many},\"codes\":{{");
+    listed(slots.codes(), out, |(number, code), out| {
+        key(number, out);
         json(code, out);
-    }
+    });
     out.push_str("},\"alike\":{");
-    for (at, (number, first)) in slots.alike().iter().enumerate() {
-        out.push_str(if at > 0 { ",\"" } else { "\"" });
-        whole(*number, out);
-        out.push_str("\":");
+    listed(slots.alike(), out, |(number, first), out| {
+        key(*number, out);
         whole(*first, out);
-    }
+    });
     out.push_str("},\"ticks\":{");
     let lettered = timeline.sections.iter().filter(|section| !section.letter.is_empty());
-    for (number, section) in lettered.enumerate() {
-        let _ = write!(out, "{}\"{}\":", if number > 0 { "," } else { "" }, section.first);
+    listed(lettered, out, |section, out| {
+        key(section.first, out);
         json(&section.letter, out);
-    }
+    });
     out.push_str("},\"panels\":[");
     let mut amounts = slots.amounts().clone();
     panels(timeline, &mut amounts, out);
-    let lines = timeline.sections.iter().flat_map(|section| &section.lines);
-    let summary = &timeline.table(timeline.last()).centre.summary;
-    for stated in lines.flat_map(|line| [&line.sentence, &line.aside]).chain(&timeline.ending).chain([summary]) {
-        stated.words().iter().for_each(|word| {
-            if let (Word::Amount(chips), Some(_)) = (word, &timeline.money.unit) {
-                amounts.number(*chips);
-            }
-        });
-    }
+    amounts_of_lines(timeline, &mut amounts);
     out.push_str("],\"amounts\":[");
     amounts.write(timeline, out);
     out.push_str("],\"shares\":[");
     shares(timeline, out);
-    out.push_str("],\"sections\":[");
-    list(timeline.sections.iter().map(|section| section.first), out);
-    out.push(']');
-    let deals = timeline.sections.chunk_by(|one, next| one.deal == next.deal).filter_map(|deal| deal.first());
-    let deals: Vec<usize> = deals.filter(|first| !first.deal.is_empty()).map(|section| section.first).collect();
-    if !deals.is_empty() {
-        out.push_str(",\"deals\":[");
-        list(deals.into_iter(), out);
-        out.push(']');
-    }
-    let plays = plays(timeline);
-    if !plays.is_empty() {
-        let _ = write!(out, ",\"plays\":[{}]", plays.join(","));
-    }
-    out.push_str(",\"stops\":");
-    if timeline.steps.iter().all(|step| step.stops) {
-        out.push_str("null");
-    } else {
-        out.push('[');
-        list((0..timeline.steps.len()).filter(|at| timeline.steps.get(*at).is_some_and(|step| step.stops)), out);
-        out.push(']');
-    }
-    out.push_str(",\"names\":[");
-    for number in 0..timeline.players.len() {
-        out.push_str(if number > 0 { "," } else { "" });
-        json(&describe::player_name(timeline, number), out);
-    }
-    out.push_str("],\"short\":[");
-    for number in 0..timeline.players.len() {
-        out.push_str(if number > 0 { "," } else { "" });
-        json(&describe::short_name(timeline, number), out);
-    }
-    out.push_str("],\"button\":[");
-    let first = timeline.table(0);
-    list((0..first.places.len()).filter(|at| first.places.get(*at).is_some_and(|place| svg::has_button(place))), out);
-    out.push(']');
-    if let Some(unit) = &timeline.money.unit {
-        let _ = write!(out, ",\"unit\":\"{}\"", unit.long);
-    }
+    parts(timeline, out);
+    players(timeline, out);
     out.push_str(",\"words\":[");
-    for (number, description) in slots.descriptions().enumerate() {
-        out.push_str(if number > 0 { "," } else { "" });
-        // Of many things nothing is said.
-        out.push_str(if description == "\"\"" { "0" } else { description });
-    }
+    // Of many things nothing is said.
+    let worded = slots.descriptions().map(|words| if words == "\"\"" { "0" } else { words });
+    listed(worded, out, |words, out| out.push_str(words));
     out.push_str("],\"steps\":[");
     steps(slots, out);
     out.push_str("],\"sheets\":[");
@@ -127,6 +70,77 @@ pub(super) fn write(frame: &Frame<'_>, drawings: &str, start: usize, out: &mut S
         let _ = write!(out, ",\"before\":{},\"all\":{}", part.before, part.last);
     }
     out.push('}');
+}
+
+/// Writes things with commas between them.
+fn listed<T>(things: impl IntoIterator<Item = T>, out: &mut String, mut write: impl FnMut(T, &mut String)) {
+    for (number, thing) in things.into_iter().enumerate() {
+        out.push_str(if number > 0 { "," } else { "" });
+        write(thing, out);
+    }
+}
+
+/// A number as what a value is called.
+fn key(number: usize, out: &mut String) {
+    out.push('"');
+    whole(number, out);
+    out.push_str("\":");
+}
+
+/// Adds the amounts that are told in the lines of the page.
+fn amounts_of_lines(timeline: &Timeline, amounts: &mut Amounts) {
+    let lines = timeline.sections.iter().flat_map(|section| &section.lines);
+    let summary = &timeline.table(timeline.last()).centre.summary;
+    for stated in lines.flat_map(|line| [&line.sentence, &line.aside]).chain(&timeline.ending).chain([summary]) {
+        stated.words().iter().for_each(|word| {
+            if let (Word::Amount(chips), Some(_)) = (word, &timeline.money.unit) {
+                amounts.number(*chips);
+            }
+        });
+    }
+}
+
+/// Where streets, deals and tricks begin, and the steps at which a person stops; closes the list before them.
+fn parts(timeline: &Timeline, out: &mut String) {
+    out.push_str("],\"sections\":[");
+    listed(timeline.sections.iter().map(|section| section.first), out, whole);
+    out.push(']');
+    let deals = timeline.sections.chunk_by(|one, next| one.deal == next.deal).filter_map(|deal| deal.first());
+    let mut deals = deals.filter(|first| !first.deal.is_empty()).map(|section| section.first).peekable();
+    if deals.peek().is_some() {
+        out.push_str(",\"deals\":[");
+        listed(deals, out, whole);
+        out.push(']');
+    }
+    let plays = plays(timeline);
+    if !plays.is_empty() {
+        let _ = write!(out, ",\"plays\":[{}]", plays.join(","));
+    }
+    out.push_str(",\"stops\":");
+    if timeline.steps.iter().all(|step| step.stops) {
+        out.push_str("null");
+    } else {
+        out.push('[');
+        let stops = timeline.steps.iter().enumerate().filter(|(_, step)| step.stops);
+        listed(stops.map(|(at, _)| at), out, whole);
+        out.push(']');
+    }
+}
+
+/// What the players are called, in whole and in short, who has the button, and the unit in which their chips may be counted.
+fn players(timeline: &Timeline, out: &mut String) {
+    let all = 0..timeline.players.len();
+    out.push_str(",\"names\":[");
+    listed(all.clone(), out, |number, out| json(&describe::player_name(timeline, number), out));
+    out.push_str("],\"short\":[");
+    listed(all, out, |number, out| json(&describe::short_name(timeline, number), out));
+    out.push_str("],\"button\":[");
+    let places = timeline.table(0).places.iter().enumerate();
+    listed(places.filter(|(_, place)| svg::has_button(place)).map(|(at, _)| at), out, whole);
+    out.push(']');
+    if let Some(unit) = &timeline.money.unit {
+        let _ = write!(out, ",\"unit\":\"{}\"", unit.long);
+    }
 }
 
 /// What changes in the slots from step to step: a slot alone has the next drawing that was not there before, one that is
@@ -389,14 +403,5 @@ fn sheets(timeline: &Timeline, out: &mut String) {
         }
         let _ = write!(out, "],{}]", sheet.here.map_or(-1, |here| here as i64));
         (before, first) = (sheet, false);
-    }
-}
-
-fn list(numbers: impl Iterator<Item = usize>, out: &mut String) {
-    for (at, number) in numbers.enumerate() {
-        if at > 0 {
-            out.push(',');
-        }
-        whole(number, out);
     }
 }

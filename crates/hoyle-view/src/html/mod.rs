@@ -13,6 +13,7 @@ mod records;
 mod script;
 mod sections;
 mod slots;
+mod store;
 mod summary;
 mod tricks;
 

@@ -2,15 +2,13 @@
 //! still or moving, refer to it. Not here: what they look like (`svg/parts.rs`).
 
 use core::ops::Range;
+use hoyle_rules::Seat;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap};
-use std::rc::Rc;
-
-use foldhash::fast::RandomState;
-use hoyle_rules::Seat;
 
 use super::markup::bare;
-use super::pieces::{Amounts, pieces};
+use super::pieces::Amounts;
+use super::store::{CODE, Draft, Thing};
 use crate::describe;
 use crate::svg::cards::Side;
 use crate::svg::layout::Layout;
@@ -40,14 +38,8 @@ pub(super) struct Slots {
     alike: BTreeMap<usize, usize>,
 }
 
-/// Begins what is no drawing but what the script makes one of: a text, or cards that it lays out.
-const CODE: char = '\u{1}';
-
 /// The slots of a player beside the rows of the hand.
 pub(super) const PARTS: usize = 6;
-
-/// The description of a drawing of which nothing is said.
-const NOTHING_SAID: &str = "\"\"";
 
 /// The slots of a player.
 pub(super) struct Of {
@@ -67,73 +59,11 @@ pub(super) struct Of {
     pub(super) front: usize,
 }
 
-/// A drawing with its description for the script.
-struct Thing {
-    drawing: Rc<str>,
-    /// Where the description is among all of them.
-    words: Range<usize>,
-    /// The next that looks the same.
-    next: Option<usize>,
-}
-
-/// Numbers drawings with their descriptions; what is equal has one number.
-#[derive(Default)]
-struct Store {
-    things: Vec<Thing>,
-    words: String,
-    /// The first of all that look the same, by how they look.
-    looks: HashMap<Rc<str>, usize, RandomState>,
-    alike: BTreeMap<usize, usize>,
-}
-
-impl Store {
-    fn number(&mut self, drawing: &str, words: &str) -> usize {
-        let number = self.things.len();
-        let first = self.looks.get(drawing).copied();
-        let (mut same, mut last) = (first, None);
-        while let Some((at, thing)) = same.and_then(|at| Some((at, self.things.get(at)?))) {
-            if self.words.get(thing.words.clone()) == Some(words) {
-                return at;
-            }
-            (same, last) = (thing.next, same);
-        }
-        if let Some(last) = last.and_then(|last| self.things.get_mut(last)) {
-            last.next = Some(number);
-        }
-        let drawing = match first.and_then(|first| Some((first, self.things.get(first)?))) {
-            Some((first, thing)) => {
-                if !drawing.is_empty() && !drawing.starts_with(CODE) {
-                    self.alike.insert(number, first);
-                }
-                thing.drawing.clone()
-            }
-            None => {
-                let drawing: Rc<str> = drawing.into();
-                self.looks.insert(drawing.clone(), number);
-                drawing
-            }
-        };
-        let start = self.words.len();
-        self.words.push_str(words);
-        self.things.push(Thing { drawing, words: start..self.words.len(), next: None });
-        number
-    }
-
-    /// The number of the first that looks the same.
-    fn shape(&mut self, drawing: &str) -> usize {
-        let number = self.number(drawing, NOTHING_SAID);
-        self.alike.get(&number).copied().unwrap_or(number)
-    }
-}
-
 impl Slots {
     /// Draws all that a timeline needs. The items of panels have slots of their own in each layout.
     pub(super) fn new(artist: &mut Artist<'_>, still: String, tall: Option<&Layout>) -> Slots {
         let timeline = artist.timeline;
-        let looks = HashMap::with_capacity_and_hasher(256, RandomState::default());
-        let mut store = Store { looks, ..Store::default() };
-        // Nothing has the number 0.
-        store.number("", NOTHING_SAID);
+        let mut draft = Draft::new(timeline);
         let (rows, players) = (artist.layout.extents.rows.max(1), timeline.players.len());
         let mut slots = Slots {
             still,
@@ -148,160 +78,160 @@ impl Slots {
             alike: BTreeMap::new(),
         };
         let mut before: Option<&Table> = None;
-        let mut amounts = Amounts::default();
-        let (mut text, mut words) = (String::with_capacity(1 << 10), String::with_capacity(256));
         // Short amounts are in the page where there is a place for them.
         let mut fronts = core::iter::once(artist.layout).chain(tall).flat_map(|layout| &layout.fronts);
         let forms = if fronts.any(|front| front.short) { Forms::Both } else { Forms::Whole };
         for step in &timeline.steps {
             let table = &step.table;
-            let mut shapes = slots.drawn.last().cloned().unwrap_or(vec![0; slots.centre() + 2]);
             let mut items = artist.panels(table);
             slots.wide_items = items.len();
             if let Some(layout) = tall {
                 items.extend(Artist { layout, ..artist.twin() }.panels(table));
             }
-            shapes.resize(slots.centre() + 2 + items.len(), 0);
-            let mut put =
-                |slot: usize, class: Option<String>, drawing: &mut String, fragments: &[describe::Fragment]| {
-                    // What the style may hide or dim refers to what it would show.
-                    if let Some(class) = class.filter(|_| !drawing.is_empty()) {
-                        let number = store.shape(drawing);
-                        drawing.clear();
-                        drawing.push_str("<use href=\"#f");
-                        whole(number, drawing);
-                        for piece in ["\" class=\"", &class, "\"/>"] {
-                            drawing.push_str(piece);
-                        }
-                    }
-                    words.clear();
-                    pieces(fragments, timeline, &mut amounts, &mut words);
-                    let number = store.number(drawing, &words);
-                    if let Some(at) = shapes.get_mut(slot) {
-                        *at = number;
-                    }
-                    drawing.clear();
-                };
-            for (number, place) in table.places.iter().enumerate() {
-                let old = before.and_then(|table| table.places.get(number));
-                let decided = before.map(|table| table.winning) != Some(table.winning);
-                let equity = describe::equity_of(table, number);
-                let was = before.and_then(|table| describe::equity_of(table, number));
-                let reckoned = before.is_none() || equity != was;
-                if old == Some(place) && !decided && !reckoned {
-                    continue;
-                }
-                let Some(player) = timeline.players.get(number) else { continue };
-                let (old, place): (_, &PlayerState) = (old.map(|old| &**old), place);
-                let (mut fragments, seat, these) = (Vec::new(), Seat::new(number), slots.of(number));
-                // Who is out has the plate of before, dimmed by the style.
-                let dimmed = place.out && !artist.layout.extents.tricks;
-                let lit =
-                    if dimmed { Cow::Owned(PlayerState { out: false, ..place.clone() }) } else { Cow::Borrowed(place) };
-                let dim = |class: Option<String>| match (dimmed, class) {
-                    (true, class) => {
-                        Some(format!("{} {}", palette::DIM, class.unwrap_or_default()).trim_end().to_owned())
-                    }
-                    (false, class) => class,
-                };
-                let held = same(old, place, |place| {
-                    let folds = (place.kind == ActionKind::Fold, place.last_action == "folds");
-                    (&place.hand, &place.thrown, place.out, place.won, folds)
-                });
-                if decided || !held {
-                    let mut hand = artist.rows(&place.hand).into_iter().peekable();
-                    for (row, slot) in these.rows.enumerate() {
-                        if artist.layout.extents.tricks {
-                            // The script lays them out, wherever the seat is, and says them.
-                            let cards: Vec<(Held, Mark)> = place.hand.iter().map(|held| (*held, Mark::None)).collect();
-                            text = code(artist, &cards);
-                        } else if let Some((_, cards)) = hand.next_if(|(number, _)| *number <= row) {
-                            artist.row(place, table.winning, (row, cards), false, &mut text);
-                            describe::holds(cards, seat, &mut fragments);
-                        }
-                        put(slot, None, &mut text, &fragments);
-                        fragments.clear();
-                    }
-                }
-                if !same(old, place, |place| {
-                    let tricks = (place.tricks.side, place.tricks.remark.is_empty() && place.tricks.voids.is_empty());
-                    (place.out, place.won, &place.badges, tricks, place.counter == Counter::None)
-                }) {
-                    artist.plate(player, &lit, &mut text);
-                    put(these.plate, dim(None), &mut text, &fragments);
-                }
-                if reckoned || !same(old, place, |place| (place.out, &place.badges, &place.counter, &place.tricks)) {
-                    artist.marks(player, &lit, &mut text);
-                    put(these.marks, dim(equity.map(|(all, _)| all.class('b'))), &mut text, &fragments);
-                }
-                if reckoned {
-                    if let Some(equity) = equity {
-                        artist.equity(equity, &mut text);
-                    }
-                    put(these.equity, equity.map(|(all, _)| all.class('e')), &mut text, &fragments);
-                }
-                if reckoned || !same(old, place, |place| (&place.counter, place.out, &place.badges, &place.tricks)) {
-                    artist.counter(player, &lit, equity.is_some(), &mut text);
-                    describe::holding(place, &mut fragments);
-                    put(these.counter, dim(None), &mut text, &fragments);
-                    fragments.clear();
-                }
-                let idle = same(old, place, |place| {
-                    (
-                        (&place.last_action, place.kind, place.amount, &place.tricks),
-                        &place.badges,
-                        (place.turn, place.asked),
-                        (place.won, place.net, &place.counter),
-                        place.out,
-                        place.bet.is_some(),
-                    )
-                });
-                if !idle {
-                    artist.doing(place, &mut text);
-                    describe::doing(place, &mut fragments);
-                    put(these.doing, None, &mut text, &fragments);
-                    fragments.clear();
-                }
-                if !same(old, place, |place| {
-                    let due = (place.turn, place.asked, place.out);
-                    (&place.thrown, place.bet, place.won, &place.tricks, due)
-                }) {
-                    match place.thrown.iter().find(|held| !held.down).filter(|_| artist.layout.extents.tricks) {
-                        // The script lays a card of a trick there.
-                        Some(held) => {
-                            let mark = if place.tricks.wins { Mark::Wins } else { Mark::None };
-                            text = code(artist, &[(*held, mark)]);
-                        }
-                        None => artist.front(place, false, forms, &mut text),
-                    }
-                    describe::before(place, seat, &mut fragments);
-                    put(these.front, None, &mut text, &fragments);
-                }
+            draft.shapes.resize(slots.centre() + 2 + items.len(), 0);
+            for number in 0..table.places.len() {
+                slots.draw_place(artist, &mut draft, (before, table), number, forms);
             }
-            let middle = before.is_none_or(|old| {
-                (&old.centre, old.winning, &old.tricks) != (&table.centre, table.winning, &table.tricks)
-            });
-            if middle {
-                artist.centre(table, &mut text);
-                put(slots.centre(), None, &mut text, &describe::agreed(table, timeline));
-                artist.pots(table, &mut text);
-                put(slots.centre() + 1, None, &mut text, &describe::standing(table, timeline));
-                for (number, item) in items.iter().enumerate() {
-                    text = match item {
-                        Item::Shape(shape) => shape.clone(),
-                        Item::Text { text, .. } if text.is_empty() => String::new(),
-                        Item::Text { text, .. } => format!("{CODE}{text}"),
-                        Item::Cards { cards, .. } => code(artist, cards),
-                    };
-                    put(slots.centre() + 2 + number, None, &mut text, &[]);
-                }
-            }
+            slots.draw_middle(artist, &mut draft, (before, table), &items);
             before = Some(table);
-            slots.drawn.push(shapes);
+            slots.drawn.push(draft.shapes.clone());
         }
+        let Draft { store, amounts, .. } = draft;
         (slots.things, slots.words, slots.alike, slots.amounts) = (store.things, store.words, store.alike, amounts);
         slots.same = slots.find_same();
         slots
+    }
+
+    /// Draws what has changed at a place of the table.
+    fn draw_place(
+        &self,
+        artist: &mut Artist<'_>,
+        draft: &mut Draft<'_>,
+        (before, table): (Option<&Table>, &Table),
+        number: usize,
+        forms: Forms,
+    ) {
+        let Some(place) = table.places.get(number) else { return };
+        let old = before.and_then(|table| table.places.get(number));
+        let decided = before.map(|table| table.winning) != Some(table.winning);
+        let equity = describe::equity_of(table, number);
+        let was = before.and_then(|table| describe::equity_of(table, number));
+        let reckoned = before.is_none() || equity != was;
+        if old == Some(place) && !decided && !reckoned {
+            return;
+        }
+        let Some(player) = artist.timeline.players.get(number) else { return };
+        let (old, place): (_, &PlayerState) = (old.map(|old| &**old), place);
+        let (mut fragments, seat, these) = (Vec::new(), Seat::new(number), self.of(number));
+        // Who is out has the plate of before, dimmed by the style.
+        let dimmed = place.out && !artist.layout.extents.tricks;
+        let lit = if dimmed { Cow::Owned(PlayerState { out: false, ..place.clone() }) } else { Cow::Borrowed(place) };
+        let dim = |class: Option<String>| match (dimmed, class) {
+            (true, class) => Some(format!("{} {}", palette::DIM, class.unwrap_or_default()).trim_end().to_owned()),
+            (false, class) => class,
+        };
+        let held = same(old, place, |place| {
+            let folds = (place.kind == ActionKind::Fold, place.last_action == "folds");
+            (&place.hand, &place.thrown, place.out, place.won, folds)
+        });
+        if decided || !held {
+            let mut hand = artist.rows(&place.hand).into_iter().peekable();
+            for (row, slot) in these.rows.enumerate() {
+                if artist.layout.extents.tricks {
+                    // The script lays them out, wherever the seat is, and says them.
+                    let cards: Vec<(Held, Mark)> = place.hand.iter().map(|held| (*held, Mark::None)).collect();
+                    draft.text = code(artist, &cards);
+                } else if let Some((_, cards)) = hand.next_if(|(number, _)| *number <= row) {
+                    artist.row(place, table.winning, (row, cards), false, &mut draft.text);
+                    describe::holds(cards, seat, &mut fragments);
+                }
+                draft.put(slot, None, &fragments);
+                fragments.clear();
+            }
+        }
+        if !same(old, place, |place| {
+            let tricks = (place.tricks.side, place.tricks.remark.is_empty() && place.tricks.voids.is_empty());
+            (place.out, place.won, &place.badges, tricks, place.counter == Counter::None)
+        }) {
+            artist.plate(player, &lit, &mut draft.text);
+            draft.put(these.plate, dim(None), &fragments);
+        }
+        if reckoned || !same(old, place, |place| (place.out, &place.badges, &place.counter, &place.tricks)) {
+            artist.marks(player, &lit, &mut draft.text);
+            draft.put(these.marks, dim(equity.map(|(all, _)| all.class('b'))), &fragments);
+        }
+        if reckoned {
+            if let Some(equity) = equity {
+                artist.equity(equity, &mut draft.text);
+            }
+            draft.put(these.equity, equity.map(|(all, _)| all.class('e')), &fragments);
+        }
+        if reckoned || !same(old, place, |place| (&place.counter, place.out, &place.badges, &place.tricks)) {
+            artist.counter(player, &lit, equity.is_some(), &mut draft.text);
+            describe::holding(place, &mut fragments);
+            draft.put(these.counter, dim(None), &fragments);
+            fragments.clear();
+        }
+        let idle = same(old, place, |place| {
+            (
+                (&place.last_action, place.kind, place.amount, &place.tricks),
+                &place.badges,
+                (place.turn, place.asked),
+                (place.won, place.net, &place.counter),
+                place.out,
+                place.bet.is_some(),
+            )
+        });
+        if !idle {
+            artist.doing(place, &mut draft.text);
+            describe::doing(place, &mut fragments);
+            draft.put(these.doing, None, &fragments);
+            fragments.clear();
+        }
+        if !same(old, place, |place| {
+            let due = (place.turn, place.asked, place.out);
+            (&place.thrown, place.bet, place.won, &place.tricks, due)
+        }) {
+            match place.thrown.iter().find(|held| !held.down).filter(|_| artist.layout.extents.tricks) {
+                // The script lays a card of a trick there.
+                Some(held) => {
+                    let mark = if place.tricks.wins { Mark::Wins } else { Mark::None };
+                    draft.text = code(artist, &[(*held, mark)]);
+                }
+                None => artist.front(place, false, forms, &mut draft.text),
+            }
+            describe::before(place, seat, &mut fragments);
+            draft.put(these.front, None, &fragments);
+        }
+    }
+
+    /// Draws what has changed in the middle of the table and in the panels around it.
+    fn draw_middle(
+        &self,
+        artist: &mut Artist<'_>,
+        draft: &mut Draft<'_>,
+        (before, table): (Option<&Table>, &Table),
+        items: &[Item],
+    ) {
+        let is_same =
+            |old: &Table| (&old.centre, old.winning, &old.tricks) == (&table.centre, table.winning, &table.tricks);
+        if before.is_some_and(is_same) {
+            return;
+        }
+        let timeline = artist.timeline;
+        artist.centre(table, &mut draft.text);
+        draft.put(self.centre(), None, &describe::agreed(table, timeline));
+        artist.pots(table, &mut draft.text);
+        draft.put(self.centre() + 1, None, &describe::standing(table, timeline));
+        for (number, item) in items.iter().enumerate() {
+            draft.text = match item {
+                Item::Shape(shape) => shape.clone(),
+                Item::Text { text, .. } if text.is_empty() => String::new(),
+                Item::Text { text, .. } => format!("{CODE}{text}"),
+                Item::Cards { cards, .. } => code(artist, cards),
+            };
+            draft.put(self.centre() + 2 + number, None, &[]);
+        }
     }
 
     /// The slots of a player.

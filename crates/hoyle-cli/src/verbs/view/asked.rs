@@ -64,6 +64,19 @@ pub(super) fn check(options: &Options) -> Result<(), Failure> {
     options_are_followed(options, &outputs)
 }
 
+/// The address of the picture that a link to the page shows: a card in dots, which the page names.
+pub(super) fn linked(options: &Options) -> Result<Option<String>, Failure> {
+    if options.card && options.svg.is_none() && options.png.is_none() {
+        let text = "--card makes --svg or --png a card of the whole record; it goes with one of these";
+        return Err(Failure::Usage(text.to_owned()));
+    }
+    let Some(base) = &options.base else { return Ok(None) };
+    let card = options.png.as_ref().and_then(|out| out.file_name()).filter(|_| options.card && options.html.is_some());
+    let text = "--base says where the card of a page will be; it goes with --html, --card and --png";
+    let name = card.ok_or_else(|| Failure::Usage(text.to_owned()))?;
+    Ok(Some(format!("{base}/{}", name.to_string_lossy().replace(' ', "%20"))))
+}
+
 /// Refuses a file whose name says that it is something else.
 fn ends_well(option: &str, out: &Path) -> Result<(), Failure> {
     let (kind, end) = match option {

@@ -20,12 +20,12 @@ use hoyle_view::svg::{Deck, Theme};
 use hoyle_view::timeline::Timeline;
 use hoyle_view::{html, svg};
 
-use super::in_order::InOrder;
+use super::in_order::{InOrder, Numbered};
 use super::{Ran, Session, Verb, count};
 use crate::args::{Paths, number};
 use crate::environment::Failure;
 use crate::lock::lock;
-use crate::out::{Page, Shown};
+use crate::out::{Out, Page, Shown};
 use crate::outputs::Outputs;
 use crate::writer::Writer;
 use pages::Pages;
@@ -164,23 +164,8 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         return Err(lacks("png", "--svg makes a picture of any size"));
     }
     asked::check(&options)?;
-    let stills = options.svg.is_some() || options.png.is_some();
-    let pictures = stills || options.animate.is_some();
-    if options.card && !stills {
-        let text = "--card makes --svg or --png a card of the whole record; it goes with one of these";
-        return Err(Failure::Usage(text.to_owned()));
-    }
-    // The picture that a link shows: a card in dots, which is named in the page.
-    let linked =
-        options.png.as_ref().and_then(|out| out.file_name()).filter(|_| options.card && options.html.is_some());
-    let linked = match (&options.base, linked) {
-        (Some(base), Some(name)) => Some(format!("{base}/{}", name.to_string_lossy().replace(' ', "%20"))),
-        (Some(_), None) => {
-            let text = "--base says where the card of a page will be; it goes with --html, --card and --png";
-            return Err(Failure::Usage(text.to_owned()));
-        }
-        (None, _) => None,
-    };
+    let pictures = options.svg.is_some() || options.png.is_some() || options.animate.is_some();
+    let linked = asked::linked(&options)?;
     let stepped = options.html.is_none() && !pictures;
     if stepped && !session.environment.output_is_terminal {
         return replay(&options, session);
@@ -204,41 +189,8 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let kept: Arc<Mutex<Collected>> = Arc::new(Mutex::new(Collected { pages, all: stepped, ..Collected::default() }));
     let taker = kept.clone();
     let writer = Writer::showing(move |shown| lock(&taker).consume(shown));
-    let (pages, step, least) = (options.html.is_some(), options.step, session.least());
-    let (viewer, only) = (options.viewer.as_deref(), options.record.map(|record| record as u64));
-    let (roots, begun) = (options.paths.paths.clone(), &options);
-    let work = || {
-        let roots = &roots;
-        InOrder::new(least, move |played, out| {
-            if only.is_some_and(|only| only != played.number) {
-                return;
-            }
-            let mut page = None;
-            if pages || viewer.is_some() {
-                let of_record = |reason: String| format!("{}, record {}: {reason}", played.file, played.number);
-                let timeline = match timeline_of(&played.record, viewer) {
-                    Ok(timeline) => timeline,
-                    Err(reason) => return out.stranger(of_record(reason)),
-                };
-                let timeline = match reaches(timeline, step, pages) {
-                    Ok(timeline) => timeline,
-                    Err(reason) => return out.failure(&of_record(reason)),
-                };
-                page = pages.then(|| {
-                    let (file, step) = (short_name(roots, played.file), step.unwrap_or(0));
-                    // The text has what the viewer may not see.
-                    let text = if viewer.is_some() { "".into() } else { String::from_utf8_lossy(played.text) };
-                    let text = text.trim_end().to_owned();
-                    let record = if played.alone { None } else { Some(played.number) };
-                    let source = html::Source { file: &file, record, step, text: &text };
-                    let (html, summary) = html::pages_of_set(&timeline, source);
-                    let html = html.into_iter().map(|page| begun.begun(page)).collect();
-                    Page { html, summary, text, step }
-                });
-            }
-            out.shown.push(Shown { file: played.file.to_owned(), record: played.record, page });
-        })
-    };
+    let (least, asked) = (session.least(), &options);
+    let work = || InOrder::new(least, move |played, out| show(asked, played, out));
     let ran = session.read(&options.paths, BLOCK, work, writer)?;
     let mut kept = lock(&kept);
     is_there(options.record, &ran)?;
@@ -253,29 +205,8 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         }
         return Ok(session.status(&ran).max(1));
     }
-    if let Some(mut pages) = kept.pages.take() {
-        let alone = |page: &Page| {
-            let record = kept.shown.first().map(|shown| &shown.record);
-            let timeline = record.and_then(|record| timeline_of(record, viewer).ok()).unwrap_or_default();
-            let (file, record) = (page.summary.file.as_str(), page.summary.record);
-            let source = html::Source { file, record, step: page.step, text: &page.text };
-            let pages = match options.html.as_deref() {
-                // What is written to the standard output is one page, however long.
-                Some(out) if out.as_os_str() == "-" => vec![html::page(&timeline, source)],
-                _ => html::pages(&timeline, source),
-            };
-            let pages: Vec<String> = pages.into_iter().map(|page| options.begun(page)).collect();
-            match &linked {
-                Some(address) => pages.iter().map(|page| html::with_card(page, &timeline, address)).collect(),
-                None => pages,
-            }
-        };
-        let note = pages.end(alone, |page| options.begun(page), &mut session.environment.output)?;
-        // Who waits at a terminal wants to know; so does who asked for a folder.
-        let wanted = (session.environment.errors_is_terminal || pages.is_folder()) && !session.globals.quiet;
-        if let Some(note) = note.filter(|_| wanted) {
-            session.environment.message(&note);
-        }
+    if let Some(pages) = kept.pages.take() {
+        end(pages, &options, &kept, linked.as_deref(), session)?;
     }
     if pictures {
         draw(&options, &kept, &outputs, session)?;
@@ -284,14 +215,83 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     if stepped {
         let (shown, colour) = (core::mem::take(&mut kept.shown), session.colour);
         if let Some(first) = shown.first() {
-            timeline_of(&first.record, viewer)
-                .and_then(|timeline| reaches(timeline, step, true))
+            timeline_of(&first.record, options.viewer.as_deref())
+                .and_then(|timeline| reaches(timeline, options.step, true))
                 .map_err(Failure::Usage)?;
         }
         let start = screen::Start { step: options.step, viewer: options.viewer, colour };
         screen::run(shown, start)?;
     }
     Ok(session.status(&ran))
+}
+
+/// Hands a record over to be shown, with its page if there are to be pages.
+fn show(options: &Options, played: Numbered<'_>, out: &mut Out) {
+    if options.record.is_some_and(|only| only as u64 != played.number) {
+        return;
+    }
+    let viewer = options.viewer.as_deref();
+    let mut page = None;
+    if options.html.is_some() || viewer.is_some() {
+        let of_record = |reason: String| format!("{}, record {}: {reason}", played.file, played.number);
+        let timeline = match timeline_of(&played.record, viewer) {
+            Ok(timeline) => timeline,
+            Err(reason) => return out.stranger(of_record(reason)),
+        };
+        let timeline = match reaches(timeline, options.step, options.html.is_some()) {
+            Ok(timeline) => timeline,
+            Err(reason) => return out.failure(&of_record(reason)),
+        };
+        page = options.html.is_some().then(|| page_of(options, &timeline, &played));
+    }
+    out.shown.push(Shown { file: played.file.to_owned(), record: played.record, page });
+}
+
+/// The page of a record as it is in a set.
+fn page_of(options: &Options, timeline: &Timeline, played: &Numbered<'_>) -> Page {
+    let (file, step) = (short_name(&options.paths.paths, played.file), options.step.unwrap_or(0));
+    // The text has what the viewer may not see.
+    let text = if options.viewer.is_some() { "".into() } else { String::from_utf8_lossy(played.text) };
+    let text = text.trim_end().to_owned();
+    let record = if played.alone { None } else { Some(played.number) };
+    let source = html::Source { file: &file, record, step, text: &text };
+    let (html, summary) = html::pages_of_set(timeline, source);
+    let html = html.into_iter().map(|page| options.begun(page)).collect();
+    Page { html, summary, text, step }
+}
+
+/// Writes what is left of the pages; `linked` is the address of the card of the only one. Says what was written.
+fn end(
+    mut pages: Pages,
+    options: &Options,
+    kept: &Collected,
+    linked: Option<&str>,
+    session: &mut Session,
+) -> Result<(), Failure> {
+    let alone = |page: &Page| {
+        let record = kept.shown.first().map(|shown| &shown.record);
+        let viewer = options.viewer.as_deref();
+        let timeline = record.and_then(|record| timeline_of(record, viewer).ok()).unwrap_or_default();
+        let (file, record) = (page.summary.file.as_str(), page.summary.record);
+        let source = html::Source { file, record, step: page.step, text: &page.text };
+        let pages = match options.html.as_deref() {
+            // What is written to the standard output is one page, however long.
+            Some(out) if out.as_os_str() == "-" => vec![html::page(&timeline, source)],
+            _ => html::pages(&timeline, source),
+        };
+        let pages: Vec<String> = pages.into_iter().map(|page| options.begun(page)).collect();
+        match linked {
+            Some(address) => pages.iter().map(|page| html::with_card(page, &timeline, address)).collect(),
+            None => pages,
+        }
+    };
+    let note = pages.end(alone, |page| options.begun(page), &mut session.environment.output)?;
+    // Who waits at a terminal wants to know; so does who asked for a folder.
+    let wanted = (session.environment.errors_is_terminal || pages.is_folder()) && !session.globals.quiet;
+    if let Some(note) = note.filter(|_| wanted) {
+        session.environment.message(&note);
+    }
+    Ok(())
 }
 
 /// The failure of a program built without a feature, and what there is in its place.
