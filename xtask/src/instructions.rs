@@ -9,7 +9,7 @@ use std::process::{Command, Output};
 use crate::real_hands;
 
 /// How far above the committed count one may be.
-const PERCENT: u64 = 2;
+pub(crate) const PERCENT: u64 = 2;
 
 /// How much a listener may cost, in tenths of a hundredth of the check alone.
 const LISTENER: u64 = 100;
@@ -98,7 +98,7 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
 }
 
 /// The committed instructions for a record of this name.
-fn committed_count(committed: &str, name: &str) -> Option<u64> {
+pub(crate) fn committed_count(committed: &str, name: &str) -> Option<u64> {
     let line = committed.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "))?;
     line.split(' ').next()?.parse().ok()
 }
@@ -230,14 +230,14 @@ fn records(binary: &Path, options: &[&str], input: &Path) -> Result<u64, String>
 }
 
 /// A program that callgrind looks at.
-fn under_callgrind(program: &Path) -> Command {
+pub(crate) fn under_callgrind(program: &Path) -> Command {
     let mut command = Command::new("valgrind");
     command.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]).arg(program);
     command
 }
 
 /// The instructions of a run, the start of the program among them.
-fn callgrind(mut command: Command) -> Result<u64, String> {
+pub(crate) fn callgrind(mut command: Command) -> Result<u64, String> {
     let output = output(&mut command)?;
     let output_text = String::from_utf8_lossy(&output.stderr);
     let count = output_text.lines().find_map(|line| line.split_once("Collected : ")?.1.split(' ').next()?.parse().ok());

@@ -16,6 +16,7 @@ mod long;
 mod matchups;
 mod msrv;
 mod mutants;
+mod pages;
 mod python;
 mod real_hands;
 mod renderers;
@@ -69,6 +70,7 @@ const VERBS: &[(&str, &str, Verb)] = &[
         "run every verb over texts changed at random, for so many seconds: mutants SECONDS [SEED]",
         mutants::run,
     ),
+    ("pages", "count instructions and bytes of a page of a set of hands: pages [BINARY] [--check]", pages::run),
     (
         "python",
         "install the package for Python as a user does, and run its tests and mypy; --fast builds what is published",
