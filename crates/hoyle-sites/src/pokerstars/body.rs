@@ -82,7 +82,10 @@ fn marker(line: Line<'_>, later: Option<u8>, draft: &mut Draft) -> Option<()> {
         b"DEALING HANDS" | b"SHOW DOWN" | b"SHOWDOWN" => {}
         b"HOLE CARDS" | b"PRE-FLOP" if behind.is_empty() => {}
         b"FLOP" | b"TURN" | b"RIVER" if behind.is_empty() => {
-            draft.push(What::Street { board: Cards::NONE }, line.span())
+            draft.push(What::Street { board: Cards::NONE }, line.span());
+            if draft.family.is_some_and(Family::is_stud) && draft.streets != 5 && name == b"RIVER" {
+                draft.told_otherwise(line.span());
+            }
         }
         b"HOLE CARDS" | b"PRE-FLOP" | b"FLOP" | b"TURN" | b"RIVER" => {
             // The last brackets hold what is new.
@@ -98,14 +101,27 @@ fn marker(line: Line<'_>, later: Option<u8>, draft: &mut Draft) -> Option<()> {
             }
             draft.deal_board(later.unwrap_or(0), behind.get(open..)?, line);
         }
-        b"FIRST DRAW" | b"SECOND DRAW" | b"THIRD DRAW" => draft.push(What::Street { board: Cards::NONE }, line.span()),
-        b"3rd STREET" | b"4th STREET" | b"5th STREET" | b"6th STREET" => {
+        name => {
+            let number = STREETS.iter().find(|(own, _)| *own == name)?.1;
             draft.push(What::Street { board: Cards::NONE }, line.span());
+            if draft.streets != number {
+                draft.told_otherwise(line.span());
+            }
         }
-        _ => return None,
     }
     Some(())
 }
+
+/// Streets without a board, and the how manieth each is.
+const STREETS: &[(&[u8], u8)] = &[
+    (b"3rd STREET", 1),
+    (b"4th STREET", 2),
+    (b"5th STREET", 3),
+    (b"6th STREET", 4),
+    (b"FIRST DRAW", 1),
+    (b"SECOND DRAW", 2),
+    (b"THIRD DRAW", 3),
+];
 
 /// What stands behind the name of a player.
 fn follows(rest: &[u8]) -> bool {
@@ -397,6 +413,10 @@ fn dealt(text: &[u8], line: Line<'_>, rest: &[u8], draft: &mut Draft) -> Option<
             draft.hero.get_or_insert(chair);
         }
         Some(new) => {
+            let dealt = draft.seats.get(usize::from(chair)).map_or(Cards::NONE, |seat| seat.dealt);
+            if is_stud && !(hand.known() - dealt.known()).is_empty() {
+                draft.told_otherwise(line.span());
+            }
             if let Some(seat) = draft.seat_mut(chair).filter(|_| is_stud) {
                 new.iter().for_each(|card| _ = seat.dealt.push(card));
             }
