@@ -58,6 +58,7 @@ pub static PARTS: &[(&str, &str)] = &[
     ("_mix", "name of the mix"),
     ("_fast_fold", "that the table is a fast-fold one"),
     ("_club", "club of the home game"),
+    ("_match_round", "round of the matches"),
     ("_bomb_pot", "that it is a bomb pot, for which the stakes are made up"),
     ("_cap", "most that a player can put into the pot"),
     ("_tax", "tax that is a part of the rake"),

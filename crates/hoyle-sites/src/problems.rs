@@ -119,7 +119,7 @@ hoyle_notation::problems! {
             help "see whether it was cut or glued together; if the room writes it, please report it";
         SIT207 NoButton Warning Fields "it is not said who has the button"
             help "see whether a line is missing above the seats, or below them";
-        SIT208 NoSuchMoment Warning Fields "{text}: no clock or calendar shows this"
+        SIT208 NoSuchMoment Warning Fields "{text}: there is no such date or time"
             help "correct the date or the time; the hand is read without";
         SIT209 EncodedTwice Warning Fields "the text was taken for another encoding and saved again: what should be a space is two signs here"
             help "take the file as the room wrote it; amounts are read, names may be misspelt";
@@ -147,7 +147,7 @@ hoyle_notation::problems! {
             help "see whether a line is missing before this one";
         SIT307 CardTwice Error Play "{text}: the card {0:card} is somewhere else already"
             help "correct the card";
-        SIT308 WrongCards Error Play "{text}: so many cards are not due here"
+        SIT308 WrongCards Error Play "{text}: another number of cards is due here"
             help "correct the cards";
         SIT309 ActionRefused Error Play "{text}: the rules do not allow this here"
             help "see whether a line is missing before this one";
@@ -158,13 +158,13 @@ hoyle_notation::problems! {
 
     /// Figures that contradict each other.
     pub(crate) enum Mismatch {
-        SIT401 CallDiffers Error Sums "{text}: a call takes {0:money} here"
+        SIT401 CallDiffers Error Sums "{text}: the amount to call is {0:money}"
             help "correct the amount, or see whether a bet is missing before it";
         SIT402 RaiseDiffers Error Sums "{text}: this raise is by {0:money}"
             help "correct one of the amounts, or see whether a bet is missing before it";
         SIT403 NotAllIn Error Sums "{text}: the player would have {0:money} left"
             help "correct the stack or the amount";
-        SIT404 UncalledDiffers Error Sums "{text}: nobody has matched {0:money} of this player's bet"
+        SIT404 UncalledDiffers Error Sums "{text}: {0:money} of this player's bet went uncalled"
             help "correct the amount, or see whether a call is missing";
         SIT405 TotalDiffers Error Sums "the pot is {0:money}, and the text says {1:money}"
             help "correct the amount, or see whether a bet is missing";
@@ -196,7 +196,7 @@ hoyle_notation::problems! {
             help "see which seat has the button; the hand is played with the button there";
         SIT419 PaidToNobody Warning Sums "nobody wins {1:money} of the {0:money} in the pots, which is more than a room takes"
             help "see whether a line is missing that says who won";
-        SIT420 ToldOtherwise Warning Sums "{text}: the hand was played otherwise"
+        SIT420 ToldOtherwise Warning Sums "{text}: this is not how the hand was played"
             help "correct the summary, or see whether a line is missing above it";
         SIT421 PutInDiffers Error Sums "{text}: this raise puts in {0:money}"
             help "correct one of the amounts, or see whether a bet is missing before it";
@@ -230,7 +230,7 @@ hoyle_notation::problems! {
             help "write the stack down if it can be found out";
         SIT524 TableTooBig Error Loss "the format has no table for {0:players}"
             help "keep the hand in its own notation";
-        SIT525 OtherPosts Error Loss "{0:player}'s post is none that the text can say"
+        SIT525 OtherPosts Error Loss "the format has no words for {0:player}'s post"
             help "keep the hand in its own notation";
         SIT526 MoneyFromOutside Error Loss "{0:player} got money that was in no pot, and the text cannot say so"
             help "keep the hand in its own notation";

@@ -156,7 +156,8 @@ fn date(at: Span, text: &[u8], draft: &mut Draft) {
     draft.time = Span::new(from, from + time.len() as u32);
 }
 
-/// The seat of the dealer. Where the button is dead it is before the one who posted first.
+/// The seat of the dealer. Where the button is dead it is before the one who posted first, or in a bomb pot before the one who
+/// acted first on the flop.
 fn button(text: &[u8], dealer: Span, draft: &mut Draft) -> Option<i64> {
     if !dealer.is_empty() {
         match named(draft, text, dealer.of(text)) {
@@ -171,7 +172,11 @@ fn button(text: &[u8], dealer: Span, draft: &mut Draft) -> Option<i64> {
             _ => None,
         })
     };
-    Some(post_of(PostKind::SmallBlind).or(post_of(PostKind::BigBlind))? - 1)
+    let first_on_flop = || {
+        let on_flop = draft.entries.iter().skip_while(|entry| !matches!(entry.what, What::Street { .. }));
+        number(on_flop.skip(1).find_map(|entry| entry.what.chair())?)
+    };
+    Some(post_of(PostKind::SmallBlind).or(post_of(PostKind::BigBlind)).or_else(first_on_flop)? - 1)
 }
 
 /// Whose log it is: who shows the cards that are told to be one's own, and nobody else.
@@ -276,7 +281,12 @@ impl Table<'_> {
                 } else if let Some(rest) = rest.strip_prefix(b"bets ") {
                     What::Bet { by, to: self.bet(line, chair, rest, draft)? }
                 } else if let Some(rest) = rest.strip_prefix(b"raises to ") {
-                    What::Raise { by, to: self.bet(line, chair, rest, draft)?, beside: None }
+                    let most = self.bets.iter().copied().max().unwrap_or(Amount::ZERO);
+                    match self.bet(line, chair, rest, draft)? {
+                        // A call of an all-in, by a player who pressed the other button.
+                        to if to == most && to > own => What::Call { by, adds: Amount(to.0 - own.0) },
+                        to => What::Raise { by, to, beside: None },
+                    }
                 } else if let Some(rest) = rest.strip_prefix(b"posts a") {
                     self.post(line, by, rest, draft)?
                 } else if let Some(rest) = rest.strip_prefix(b"shows a ") {
@@ -291,7 +301,9 @@ impl Table<'_> {
                     let behind = rest.strip_prefix(b" from pot")?;
                     // `with Pair, A's (combination: A♠, A♥, 10♠)`
                     let (hand, best) = behind.split_at(memmem::find(behind, b"(combination: ").unwrap_or(behind.len()));
-                    let hand = hand.strip_suffix(b" on the second board ").unwrap_or(hand);
+                    let hand = hand.trim_ascii_end();
+                    let of_second = [&b" on the second board"[..], b" on the second run"];
+                    let hand = of_second.iter().find_map(|words| hand.strip_suffix(*words)).unwrap_or(hand);
                     draft.nothing_behind(hands::behind(hand), line);
                     if let Some(best) = best.strip_prefix(b"(combination: ") {
                         let (best, behind) = best.split_at(memchr::memchr(b')', best).unwrap_or(best.len()));
@@ -301,6 +313,9 @@ impl Table<'_> {
                         draft.nothing_behind(behind.strip_prefix(b")").unwrap_or(behind), line);
                     }
                     draft.collected.push(Paid { chair, amount, at: line.span() });
+                    return Some(());
+                } else if rest.starts_with(b"chooses to ") {
+                    draft.remarks.push(line.span());
                     return Some(());
                 } else {
                     return None;
@@ -320,8 +335,10 @@ impl Table<'_> {
             draft.of_table.push((BOMB_POT, None));
         }
         let kind = PostKind::Ante;
-        let blind = draft.entries.iter_mut().find(|entry| entry.what.chair() == Some(by.chair));
-        match blind.map(|entry| &mut entry.what) {
+        let is_live = |what: &What| !matches!(what, What::Post { kind: PostKind::Dead, .. });
+        let blind = draft.entries.iter_mut().map(|entry| &mut entry.what);
+        let mut blind = blind.filter(|what| what.chair() == Some(by.chair) && is_live(what));
+        match blind.next() {
             Some(What::Post { kind: own, amount: posted, .. }) => {
                 if *own == PostKind::BigBlind {
                     draft.big = Some(*posted);
@@ -359,6 +376,11 @@ impl Table<'_> {
                 let (amount, behind) = money(line, rest, draft)?;
                 draft.nothing_behind(behind, line);
                 amount
+            }
+            PostKind::Late => {
+                // The whole bet, with a small blind in turn counted in.
+                let own = self.bets.get(usize::from(by.chair)).copied().unwrap_or_default();
+                Amount((self.bet(line, by.chair, rest, draft)?.0 - own.0).max(0))
             }
             _ => self.bet(line, by.chair, rest, draft)?,
         };

@@ -14,6 +14,7 @@ mod settle;
 mod setup;
 mod showdown;
 mod signs;
+mod unasked;
 
 use hoyle_notation::problem::{Problem, Stage};
 use hoyle_notation::text::Span;
