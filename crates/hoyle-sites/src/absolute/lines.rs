@@ -84,7 +84,7 @@ pub(super) fn line(text: &[u8], line: Line<'_>, draft: &mut Draft) -> bool {
             draft.tell_board(line);
             true
         }
-        _ => player(text, line, draft).is_some() || dealt(text, line, draft).is_some(),
+        _ => player(text, line, draft).is_some() || draft.dealt_to(text, line).is_some(),
     }
 }
 
@@ -128,18 +128,6 @@ fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
             draft.begin_street(rest.get(open..)?, line);
         }
         _ => return None,
-    }
-    Some(())
-}
-
-/// `Dealt to name [10h 2c]`
-fn dealt(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
-    let rest = line.text.strip_prefix(b"Dealt to ")?;
-    let (chair, rest) = whose(draft, text, rest, |rest| rest.starts_with(b" ["))?;
-    if let Some((cards, behind)) = draft.bracketed(rest, line) {
-        draft.nothing_behind(behind, line);
-        draft.deal(chair, cards);
-        draft.hero.get_or_insert(chair);
     }
     Some(())
 }

@@ -54,7 +54,7 @@ fn done(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     if let Some(at) =
         rest.strip_prefix(b"Set dealer").filter(|_| name == b"Dealer" || named(draft, text, name).is_some())
     {
-        draft.nothing_between(at.split(|byte| *byte == b'[').next().unwrap_or_default(), line);
+        draft.nothing_between(cards::before_bracket(at), line);
         let seat = after(at, b"[").unwrap_or_default();
         let seat = draft.seat_of_button(seat, b"]", line);
         draft.give_button(seat, line.span());

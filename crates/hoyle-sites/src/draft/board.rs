@@ -27,7 +27,7 @@ impl Draft {
     /// cards that lie there already.
     #[inline]
     pub(super) fn compare_title(&mut self, line: Line<'_>) -> Option<Cards> {
-        let title = line.text.split(|byte| *byte == b'[').next().unwrap_or_default();
+        let title = cards::before_bracket(line.text);
         if matches!(title, b"*** FLOP *** " | b"*** TURN *** " | b"*** RIVER *** " | b"Board ") {
             return None;
         }
@@ -37,6 +37,24 @@ impl Draft {
             self.nothing_behind(rest, line);
         }
         cards.filter(|cards| !cards.is_empty())
+    }
+
+    /// `** Dealing flop ** [ 9s, Ts, 4d ]`, as 888 and Party mark what comes; `None` of another line.
+    pub(crate) fn dealing_marker(&mut self, line: Line<'_>) -> Option<()> {
+        let rest = line.text.strip_prefix(b"** ")?;
+        let end = find(rest, b" **")?;
+        let mut behind = rest.get(end + b" **".len()..)?;
+        match rest.get(..end)?.to_ascii_lowercase().as_slice() {
+            b"dealing down cards" => {}
+            b"summary" => self.is_whole = true,
+            b"dealing flop" | b"dealing turn" | b"dealing river" => {
+                self.begin_street(rest, line);
+                behind = cards::behind_brackets(behind);
+            }
+            _ => return None,
+        }
+        self.nothing_behind(behind, line);
+        Some(())
     }
 
     /// A street begins; the cards in the first brackets of a part of the line are new on the board.

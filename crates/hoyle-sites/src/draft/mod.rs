@@ -20,7 +20,7 @@ use crate::problems::{Invalid, Malformed, Misplay};
 use crate::text::amount::Amount;
 use crate::text::cards;
 use crate::text::lines::Line;
-use crate::text::names::Initials;
+use crate::text::names::{Initials, whose};
 use crate::text::number::leading;
 
 /// A seat of a draft, by its index in [`Draft::seats`].
@@ -395,10 +395,22 @@ impl Draft {
                 let card = double.and_then(|(_, card)| card.known()).map_or(0, |card| i64::from(card.index()));
                 self.found.push(Misplay::CardTwice.at(line.span()).facts(card, 0));
             }
-            Some(_) => self.nothing_between(part.split(|byte| *byte == b'[').next().unwrap_or_default(), line),
+            Some(_) => self.nothing_between(cards::before_bracket(part), line),
             None => self.found.push(Malformed::BadCards.at(line.span())),
         }
         read
+    }
+
+    /// `Dealt to name [Ah Qc]`: the hand of the player whose record it is; `None` of another line.
+    pub(crate) fn dealt_to(&mut self, text: &[u8], line: Line<'_>) -> Option<()> {
+        let rest = line.text.strip_prefix(b"Dealt to ")?;
+        let (chair, rest) = whose(self, text, rest, |rest| rest.starts_with(b" ["))?;
+        if let Some((cards, behind)) = self.bracketed(rest, line) {
+            self.deal(chair, cards);
+            self.nothing_behind(behind, line);
+        }
+        self.hero.get_or_insert(chair);
+        Some(())
     }
 
     /// The same where the part of the line need have no brackets.

@@ -8,7 +8,6 @@ use crate::headers::is_game_number;
 use crate::pokerstars::header::PLAY_MONEY;
 use crate::problems::Malformed;
 use crate::text::amount::{self, Amount, Signs};
-use crate::text::cards;
 use crate::text::find::first_word;
 use crate::text::hands;
 use crate::text::lines::{Line, Lines};
@@ -89,11 +88,11 @@ fn stakes(line: Line<'_>, signs: &mut Signs, draft: &mut Draft) -> Option<()> {
 /// Any other line; whether it is known.
 pub(super) fn line(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> bool {
     match line.text {
-        [b'*', b'*', b' ', ..] => marker(line, draft).is_some(),
+        [b'*', b'*', b' ', ..] => draft.dealing_marker(line).is_some(),
         [b'S', b'e', b'a', b't', b' ', ..] if seat(line, signs, draft).is_some() => true,
         [b'T', ..] if draft.seats.is_empty() && table(line, draft).is_some() => true,
         [b'T', ..] if player_count(line, draft).is_some() => true,
-        [b'D', b'e', b'a', b'l', b't', ..] if dealt(text, line, draft).is_some() => true,
+        [b'D', b'e', b'a', b'l', b't', ..] if draft.dealt_to(text, line).is_some() => true,
         _ => player(text, line, signs, draft).is_some() || repeats(line, draft),
     }
 }
@@ -160,36 +159,6 @@ fn seat(line: Line<'_>, signs: Signs, draft: &mut Draft) -> Option<()> {
     let stack = Some(draft.note(read));
     let name = line.span_of(rest.get(..open)?);
     draft.seats.push(DraftSeat { number: number(seat)?, name, stack, ..DraftSeat::default() });
-    Some(())
-}
-
-/// `** Dealing flop ** [ 9s, Ts, 4d ]`
-fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
-    let rest = line.text.strip_prefix(b"** ")?;
-    let end = memmem::find(rest, b" **")?;
-    let mut behind = rest.get(end + b" **".len()..)?;
-    match rest.get(..end)?.to_ascii_lowercase().as_slice() {
-        b"dealing down cards" => {}
-        b"summary" => draft.is_whole = true,
-        b"dealing flop" | b"dealing turn" | b"dealing river" => {
-            draft.begin_street(rest, line);
-            behind = cards::behind_brackets(behind);
-        }
-        _ => return None,
-    }
-    draft.nothing_behind(behind, line);
-    Some(())
-}
-
-/// `Dealt to name [ 9d, Jc ]`
-fn dealt(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
-    let rest = line.text.strip_prefix(b"Dealt to ")?;
-    let (chair, rest) = whose(draft, text, rest, |rest| rest.starts_with(b" ["))?;
-    if let Some((cards, behind)) = draft.bracketed(rest, line) {
-        draft.deal(chair, cards);
-        draft.nothing_behind(behind, line);
-    }
-    draft.hero.get_or_insert(chair);
     Some(())
 }
 

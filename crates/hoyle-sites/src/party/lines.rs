@@ -17,7 +17,7 @@ pub(super) fn line(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft)
         [b'*', b'*', b' ', ..] => marker(line, draft).is_some(),
         [b'S', b'e', b'a', b't', b' ', ..] if seat(line, signs, draft).is_some() => true,
         [b'T', ..] if draft.seats.is_empty() && table(line, draft).is_some() => true,
-        [b'D', b'e', b'a', b'l', b't', ..] if dealt(text, line, draft).is_some() => true,
+        [b'D', b'e', b'a', b'l', b't', ..] if draft.dealt_to(text, line).is_some() => true,
         [b'M', b'a', b'i', b'n', ..] if pots(line, signs, draft).is_some() => true,
         [b'B', b'o', b'a', b'r', b'd', b':', ..] => {
             draft.tell_board(line);
@@ -95,34 +95,10 @@ fn seat(line: Line<'_>, signs: Signs, draft: &mut Draft) -> Option<()> {
 
 /// `** Dealing Flop ** [ Qs, 7h, 2s ]`
 fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
-    let rest = line.text.strip_prefix(b"** ")?;
-    let end = memmem::find(rest, b" **")?;
-    let mut behind = rest.get(end + b" **".len()..)?;
-    match rest.get(..end)?.to_ascii_lowercase().as_slice() {
-        b"dealing down cards" => {}
-        b"summary" => {
-            draft.is_whole = true;
-            draft.collected_has_uncalled = false;
-        }
-        b"dealing flop" | b"dealing turn" | b"dealing river" => {
-            draft.begin_street(rest, line);
-            behind = cards::behind_brackets(behind);
-        }
-        _ => return None,
+    draft.dealing_marker(line)?;
+    if draft.is_whole {
+        draft.collected_has_uncalled = false;
     }
-    draft.nothing_behind(behind, line);
-    Some(())
-}
-
-/// `Dealt to name [  9d Jc ]`
-fn dealt(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
-    let rest = line.text.strip_prefix(b"Dealt to ")?;
-    let (chair, rest) = whose(draft, text, rest, |rest| rest.starts_with(b" ["))?;
-    if let Some((cards, behind)) = draft.bracketed(rest, line) {
-        draft.deal(chair, cards);
-        draft.nothing_behind(behind, line);
-    }
-    draft.hero.get_or_insert(chair);
     Some(())
 }
 

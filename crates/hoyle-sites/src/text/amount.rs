@@ -1,5 +1,6 @@
 //! Amounts as rooms write them: [`Amount`], [`Signs`]. Exact: no float, nothing rounded.
 
+use crate::text::find::behind_words;
 use crate::text::number::few_digits;
 
 /// How many decimal places an [`Amount`] has.
@@ -58,6 +59,17 @@ pub(crate) const BEFORE: &[&str] = &["$", "€", "£", "₹", "₮", "Rs. ", "¥
 /// The sign of a currency with which a text begins.
 pub(crate) fn sign_before(text: &[u8]) -> Option<&'static str> {
     BEFORE.iter().copied().find(|sign| text.starts_with(sign.as_bytes()))
+}
+
+/// What stands behind the words that are known. The signs of currencies are no words, and neither is a space that breaks no
+/// line: ` - Ante £5 GBP`.
+pub(crate) fn behind_words_and_signs(text: &[u8], is_known: impl Fn(&[u8]) -> bool) -> &[u8] {
+    let mut rest = behind_words(text, &is_known);
+    const SPACE: &str = "\u{a0}";
+    while let Some(sign) = sign_before(rest).or(rest.starts_with(SPACE.as_bytes()).then_some(SPACE)) {
+        rest = behind_words(rest.get(sign.len()..).unwrap_or_default(), &is_known);
+    }
+    rest
 }
 
 /// The amount with which a text begins, behind the sign of a currency or not. `None` where there is none, or where it

@@ -73,7 +73,12 @@ pub(crate) fn suit_first(text: &[u8]) -> Option<Cards> {
 
 /// A text from its first square bracket on; nothing where it has none.
 pub(crate) fn from_bracket(text: &[u8]) -> &[u8] {
-    text.get(text.iter().position(|byte| *byte == b'[').unwrap_or(text.len())..).unwrap_or_default()
+    text.get(before_bracket(text).len()..).unwrap_or_default()
+}
+
+/// A text up to its first square bracket; all of it where it has none.
+pub(crate) fn before_bracket(text: &[u8]) -> &[u8] {
+    text.split(|byte| *byte == b'[').next().unwrap_or_default()
 }
 
 /// The cards in the first square brackets of a text, and what follows the brackets.

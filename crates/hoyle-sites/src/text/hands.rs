@@ -6,19 +6,7 @@ use crate::text::amount;
 
 /// What stands behind the words that name hands, and say what they won.
 pub(crate) fn behind(text: &[u8]) -> &[u8] {
-    let mut rest = text;
-    loop {
-        let begin = rest.iter().position(|byte| byte.is_ascii_alphanumeric() || !byte.is_ascii());
-        let Some(from) = begin.and_then(|begin| rest.get(begin..)) else { return &[] };
-        let length = from.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
-        let (word, behind) = from.split_at(length);
-        let sign = if length == 0 { amount::sign_before(from) } else { None };
-        rest = match sign {
-            Some(sign) => from.get(sign.len()..).unwrap_or_default(),
-            None if is_of_hand(word) || is_card(word) || is_number(word) => behind,
-            None => return from,
-        };
-    }
+    amount::behind_words_and_signs(text, |word| is_of_hand(word) || is_card(word) || is_number(word))
 }
 
 fn is_number(word: &[u8]) -> bool {

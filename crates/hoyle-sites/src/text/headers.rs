@@ -1,16 +1,10 @@
 //! The words of headers that are no names: games and their limits, stakes, tables, days.
 
 use super::amount;
-use super::find::behind_words;
 
 /// What stands behind the words of headers and their numbers.
 pub(crate) fn behind(text: &[u8]) -> &[u8] {
-    let mut rest = behind_words(text, is_known);
-    // The signs of currencies are no words, and neither is a space that breaks no line: ` - Ante £5 GBP`.
-    while let Some(sign) = amount::sign_before(rest).or(rest.starts_with("\u{a0}".as_bytes()).then_some("\u{a0}")) {
-        rest = behind_words(rest.get(sign.len()..).unwrap_or_default(), is_known);
-    }
-    rest
+    amount::behind_words_and_signs(text, is_known)
 }
 
 fn is_known(word: &[u8]) -> bool {

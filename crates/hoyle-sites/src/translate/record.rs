@@ -27,7 +27,7 @@ pub(super) fn hand(
     let seat = |chair: &u8| draft.seats.get(usize::from(*chair)).copied().unwrap_or_default();
     Hand {
         scale,
-        names: Some(seating.chairs.iter().map(|chair| name(seat(chair), text, room)).collect()),
+        names: Some(seating.chairs.iter().map(|chair| name(seat(chair), text, room).into_owned()).collect()),
         seat_numbers: Some(seating.chairs.iter().map(|chair| seat(chair).number).collect()),
         metadata: metadata(text, draft, seating, room),
         ..Hand::new(setup)
@@ -56,10 +56,7 @@ impl Particulars for TextParticulars<'_> {
 
     fn name(&self, seat: Seat) -> Option<Cow<'_, str>> {
         let seat = self.seat(seat)?;
-        let name = match seat.twin {
-            None => self.room.words(seat.name.of(self.text)),
-            Some(_) => Cow::Owned(name(seat, self.text, self.room)),
-        };
+        let name = name(seat, self.text, self.room);
         (!name.is_empty()).then_some(name)
     }
 
@@ -273,9 +270,12 @@ fn two_digits(time: Cow<'_, str>) -> Cow<'_, str> {
     parts.join(":").into()
 }
 
-fn name(seat: DraftSeat, text: &[u8], room: &dyn Room) -> String {
-    let name = words(seat.name, text, room);
-    seat.twin.map_or(name.clone(), |twin| format!("{name}#{twin}"))
+fn name<'t>(seat: DraftSeat, text: &'t [u8], room: &dyn Room) -> Cow<'t, str> {
+    let name = room.words(seat.name.of(text));
+    match seat.twin {
+        None => name,
+        Some(twin) => Cow::Owned(format!("{name}#{twin}")),
+    }
 }
 
 /// The line that a place is in, or the element of XML.

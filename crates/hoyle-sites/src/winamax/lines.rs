@@ -108,7 +108,7 @@ pub(super) fn line(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft)
             draft.tell_board(line);
             true
         }
-        _ => player(text, line, signs, draft).is_some() || dealt(text, line, draft).is_some(),
+        _ => player(text, line, signs, draft).is_some() || draft.dealt_to(text, line).is_some(),
     }
 }
 
@@ -166,18 +166,6 @@ fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
         _ => return None,
     }
     draft.nothing_behind(behind, line);
-    Some(())
-}
-
-/// `Dealt to name [Ah Qc]`
-fn dealt(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
-    let rest = line.text.strip_prefix(b"Dealt to ")?;
-    let (chair, rest) = whose(draft, text, rest, |rest| rest.starts_with(b" ["))?;
-    if let Some((cards, behind)) = draft.bracketed(rest, line) {
-        draft.deal(chair, cards);
-        draft.nothing_behind(behind, line);
-    }
-    draft.hero.get_or_insert(chair);
     Some(())
 }
 

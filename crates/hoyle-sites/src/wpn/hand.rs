@@ -320,14 +320,7 @@ fn around(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         draft.uncalled.push(Paid { chair, amount, at: line.span() });
         return Some(());
     }
-    let rest = line.text.strip_prefix(b"Dealt to ")?;
-    let (chair, rest) = whose(draft, text, rest, |rest| rest.starts_with(b" ["))?;
-    if let Some((cards, behind)) = draft.bracketed(rest, line) {
-        draft.nothing_behind(behind, line);
-        draft.deal(chair, cards);
-        draft.hero.get_or_insert(chair);
-    }
-    Some(())
+    draft.dealt_to(text, line)
 }
 
 /// `Total pot $79.50 | Rake $0.46 | JP Fee $0.04`: what was taken is not in the total.

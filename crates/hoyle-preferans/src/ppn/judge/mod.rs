@@ -61,7 +61,7 @@ struct Judge {
     derived: Sheet,
     written: Sheet,
     /// The refas of a table that opens none under the hat.
-    hat: Sheet,
+    without_refas_under_hat: Sheet,
     /// Whether the open refas, and the two sheets, are known.
     refas_known: bool,
     derived_known: bool,
@@ -105,12 +105,12 @@ impl Judge {
     fn new(document: &Document, options: &Options) -> Judge {
         let has_info = !document.bare && !document.listed;
         let (bula, refe) = (document.bula.value, document.refe.value);
-        let sheet = |hat| Sheet::new(bula.unwrap_or(0), refe.unwrap_or(Some(0)), hat);
+        let sheet = |under_hat| Sheet::new(bula.unwrap_or(0), refe.unwrap_or(Some(0)), under_hat);
         Judge {
             options: *options,
             derived: sheet(options.under_hat),
             written: sheet(options.under_hat),
-            hat: sheet(UnderHat::NoRefa),
+            without_refas_under_hat: sheet(UnderHat::NoRefa),
             refas_known: has_info && refe.is_some(),
             derived_known: has_info && bula.is_some(),
             written_known: has_info && bula.is_some(),
@@ -136,7 +136,7 @@ impl Judge {
         if let Some(Sound { main, entries, refa }) = sound {
             self.derived.write(&entries);
             self.written.write(&entries);
-            self.hat.write(&entries);
+            self.without_refas_under_hat.write(&entries);
             return self.spend(main, refa);
         }
         let draft = &Draft::new(document, written);
@@ -144,7 +144,7 @@ impl Judge {
             (Some(true), Shape::Passed) => {
                 self.derived.pass();
                 self.written.pass();
-                self.hat.pass();
+                self.without_refas_under_hat.pass();
                 return;
             }
             (Some(true), _) | (_, Shape::Broken) => return self.lost(),
@@ -339,7 +339,7 @@ impl Judge {
             // Where no refa is written, the value tells.
             let at = if draft.shape == Shape::Legacy { draft.at.value.at } else { draft.at.refa.at };
             let facts = quarters(u16::from(deal.main.number()), u16::from(written), 0, 0);
-            if written == self.hat.is_refa(deal.main) {
+            if written == self.without_refas_under_hat.is_refa(deal.main) {
                 found.push(Mismatch::RefaUnderHat.at(at).facts(deal.id, facts));
             } else {
                 found.push(if due { Mismatch::RefaDue } else { Mismatch::RefaNotDue }.at(at).facts(deal.id, facts));
@@ -396,7 +396,7 @@ impl Judge {
         match scored.written {
             Some(entries) => {
                 self.written.write(&entries);
-                self.hat.write(&entries);
+                self.without_refas_under_hat.write(&entries);
             }
             None => self.written_known = false,
         }
@@ -408,7 +408,7 @@ impl Judge {
         self.derived.spend(main);
         self.written.spend(main);
         if refa {
-            self.hat.spend(main);
+            self.without_refas_under_hat.spend(main);
         }
     }
 
