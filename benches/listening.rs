@@ -10,6 +10,7 @@ use hoyle::notation::phh::{COLLECTION, Phh};
 use hoyle::notation::pn::{GAMES, Pn};
 use hoyle::notation::ppn::{JSON, Ppn, TEXT};
 use hoyle::notation::psn::{FORM, Psn};
+use hoyle::notation::rooms::{FORM as HANDS, Rooms};
 use hoyle::notation::{Depth, GameNotation as _, Next, Options, Status};
 use hoyle::pinochle::replay as pinochle;
 use hoyle::poker::replay as poker;
@@ -123,7 +124,7 @@ macro_rules! records {
 fn main() -> ExitCode {
     let mut words = std::env::args().skip(1).filter(|word| !word.starts_with("--"));
     let Some(path) = words.next() else {
-        println!("listening: name a .phhs, .psn, .pn, .ppn or .ppn.json file to measure; nothing measured");
+        println!("listening: name a .phhs, .psn, .pn, .ppn, .ppn.json or .hh.txt file to measure; nothing measured");
         return ExitCode::SUCCESS;
     };
     let only = words.next();
@@ -149,6 +150,7 @@ fn main() -> ExitCode {
             "ppn" => records!(Ppn, TEXT, &text, alone, &mut tricks),
             "ppn.json" => records!(Ppn, JSON, &text, alone, &mut tricks),
             "psn" => records!(Psn, FORM, &text, alone, &mut pots),
+            "hh.txt" => records!(Rooms, HANDS, &text, alone, &mut pots),
             _ => records!(Phh, COLLECTION, &text, alone, &mut pots),
         };
         let (taken, ms) = (tricks.by_seat.iter().sum::<u64>(), start.elapsed().as_millis());

@@ -46,7 +46,7 @@ impl fmt::Display for Which {
 pub enum DiffError {
     /// Nothing can be made of this text.
     Unreadable(Which),
-    /// One text shows a moment of a game (a frame), the other is the record of one.
+    /// One text shows a moment of a game, the other is the record of one.
     MomentAndRecord,
     /// They are records of different games.
     DifferentGames,
@@ -56,10 +56,10 @@ impl fmt::Display for DiffError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             DiffError::Unreadable(which) => {
-                write!(f, "nothing could be made of the {which} text; hoyle check says why")
+                write!(f, "nothing could be made of the {which} text")
             }
             DiffError::MomentAndRecord => {
-                f.write_str("one is a frame and the other is not; hoyle convert makes frames of hands")
+                f.write_str("one shows a moment of a game and the other is the record of one")
             }
             DiffError::DifferentGames => f.write_str("they are records of different games"),
         }

@@ -154,8 +154,8 @@ pub trait Notation: Sync {
     fn status_of_nothing(&self) -> Status {
         Status::Valid
     }
-    /// Names under which its texts can be asked for besides its own, each with what it is called: poker rooms. The option
-    /// `reading` takes one.
+    /// Names under which its texts can be asked for besides its own, each with what it is called. The option `reading`
+    /// takes one.
     fn readings(&self) -> Vec<(&'static str, &'static str)> {
         Vec::new()
     }
@@ -291,9 +291,9 @@ pub trait Notation: Sync {
     fn collect_anew(&self, number: u64, text: &[u8], out: &mut Vec<u8>) {
         self.collect(number, text, out);
     }
-    /// The JSON Schema (2020-12) of what `convert --to json` writes.
+    /// The JSON Schema (2020-12) of what [`Reader::to_json`] writes.
     fn schema(&self) -> String;
-    /// Appends the text of one record whose JSON `convert --to json` has written, in one of the forms; gives what the form
+    /// Appends the text of one record whose JSON [`Reader::to_json`] has written, in one of the forms; gives what the form
     /// cannot say, with its places in the JSON.
     ///
     /// # Errors

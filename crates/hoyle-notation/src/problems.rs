@@ -8,7 +8,7 @@ crate::problems! {
     /// Texts that cannot be recognised, are empty, too large, named twice, or lose what they go by or what cannot be played.
     pub enum Shared {
         RUL001 Unrecognised Error Bytes "the text is in no notation that hoyle knows"
-            help "name the notation with --from (rooms, where other lines stand above a poker room's hands), or give the file the extension of one; hoyle formats lists them";
+            help "name the notation with --from, also where other lines stand above the first record, or give the file the extension of one; hoyle formats lists them";
         RUL002 Empty Error Bytes "there is no record here: the text is empty";
         RUL003 RecordTooLarge Error Bytes "this record is larger than 256 MiB"
             help "look for an unclosed quotation mark or bracket near its start";
@@ -19,7 +19,7 @@ crate::problems! {
             help "please report it";
         RUL007 NoRecords Warning Bytes "there is no record in this collection";
         RUL008 NamesForgotten Note Bytes "too many names without order: from here on, names used twice are not looked for";
-        RUL009 Utf16 Error Bytes "the text is in UTF-16, in which only poker rooms write"
+        RUL009 Utf16 Error Bytes "the text is in UTF-16, and nothing in it begins as a text that is read so"
             help "save it as UTF-8: iconv -f UTF-16 -t UTF-8";
         RUL501 RecordBeforeLost Warning Loss "this record goes by what one before it declares, and that one is not written"
             help "mend the record before it first; hoyle check says what is wrong with it";

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{ArgMatches, Args, FromArgMatches};
 use hoyle::AnyNotation;
-use hoyle::diff::{Side, changes};
+use hoyle::diff::{DiffError, Side, changes};
 use hoyle::text::visible;
 
 use super::{Session, Verb};
@@ -58,7 +58,15 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let mut sides =
         sides.iter().map(|(format, text)| Side { notation: format.notation, form: format.form, text: text.as_slice() });
     let (Some(one), Some(other)) = (sides.next(), sides.next()) else { return Ok(2) };
-    let found = changes(one, other, &session.options).map_err(|error| Failure::Usage(error.to_string()))?;
+    let with_help = |error: DiffError| {
+        let help = match error {
+            DiffError::Unreadable(_) => "; hoyle check says why",
+            DiffError::MomentAndRecord => "; hoyle convert makes frames of hands",
+            _ => "",
+        };
+        Failure::Usage(format!("{error}{help}"))
+    };
+    let found = changes(one, other, &session.options).map_err(with_help)?;
     let mut out = Vec::new();
     for change in &found {
         match options.format {

@@ -116,7 +116,7 @@ fn what_cannot_be_compared_says_why() {
     for (other, words) in [
         (game.to_owned(), "different games"),
         (folder.file("x.txt", "nothing"), "in no notation"),
-        (folder.file("e.pfn", "{"), "one is a frame"),
+        (folder.file("e.pfn", "{"), "hoyle convert makes frames"),
         (format!("{hand}.not"), "a.phh.not"),
     ] {
         let (status, out, err) = hoyle(&["diff", &hand, &other]);

@@ -9,9 +9,9 @@ use crate::text::Span;
 /// How far a repair can be trusted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Safety {
-    /// The only right repair; the meaning of the record stays. `hoyle fix` makes it.
+    /// The only right repair; the meaning of the record stays.
     Safe,
-    /// Probably right, but it may change the meaning. `hoyle fix --unsafe` makes it.
+    /// Probably right, but it may change the meaning. Whoever asks for it says so.
     Unsafe,
     /// A suggestion that is only shown, never made.
     ShowOnly,
