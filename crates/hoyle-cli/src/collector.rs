@@ -11,7 +11,7 @@ pub(crate) struct Made {
     pub(crate) text: Vec<u8>,
     /// Whether it is a text of somebody's that rode along in another, with what stood between it and others.
     pub(crate) is_original: bool,
-    /// The number of the hand, for a room: trackers tell hands by it.
+    /// The number of the hand, for a room: trackers know hands by it.
     pub(crate) number: Option<String>,
 }
 
@@ -89,7 +89,7 @@ impl Collector {
 
     fn write(&mut self, record: &Made, out: &mut Vec<u8>) {
         let Made { text: record, is_original, .. } = record;
-        // A hand of PHH without a header is of no collection; a text that begins with a comment is not always told.
+        // A hand of PHH without a header is of no collection; a text that begins with a comment is not always recognised.
         let is_of_collection = self.notation.forms().iter().all(|form| form.collection)
             || self.notation.sniff(record).is_some_and(|form| form.collection);
         self.as_it_was &= *is_original && is_of_collection;

@@ -175,7 +175,7 @@ impl Seen {
     }
 }
 
-/// So many records are told one by one; the others are counted.
+/// So many records are listed one by one; the others are counted.
 const REPORTED: u64 = 5;
 
 /// Leaves out the records that were there before.
@@ -206,7 +206,7 @@ struct Counts {
     unwritten: u64,
 }
 
-/// How many records there are of a kind of which the first are told one by one.
+/// How many records there are of a kind of which the first are listed one by one.
 #[derive(Default)]
 struct Reported(u64);
 
@@ -316,7 +316,7 @@ impl RecordSink for Deduplication {
             let mut own = Out::default();
             selection.take(left_out, &mut own);
             file.write(&own.data);
-            // What cannot stand there is told with its file.
+            // What cannot stand there is reported with its file.
             out.counted.failures += own.counted.failures;
             out.remarks.append(&mut own.remarks);
         }

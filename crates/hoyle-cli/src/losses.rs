@@ -7,7 +7,7 @@ use hoyle::problem::{Code, Severity};
 
 /// How many runs of lines are named beside the first.
 const RUNS: usize = 10;
-/// How many words that differ from those of the first are told, and how many letters of each.
+/// How many words that differ from those of the first are listed, and how many letters of each.
 const REPORTED: usize = 8;
 const LETTERS: usize = 60;
 

@@ -65,7 +65,7 @@ impl NewFile {
         NewFile { path: path.to_owned(), file: Replacement::new(path) }
     }
 
-    /// Adds to it. An error is told when it is to be kept.
+    /// Adds to it. An error is reported when it is to be kept.
     pub(crate) fn write(&mut self, data: &[u8]) {
         if let Ok(file) = &mut self.file
             && let Err(error) = file.write(data)

@@ -75,7 +75,7 @@ impl Selection {
         Selection { always_collects: true, ..self }
     }
 
-    /// Records of one file; those that cannot be written beside those before are left out and told.
+    /// Records of one file; those that cannot be written beside those before are left out and reported.
     pub(crate) fn take(&mut self, selected: Selected, out: &mut Out) {
         if self.enough.is_some() {
             return;

@@ -246,7 +246,7 @@ impl Writer {
     }
 }
 
-/// Ends the scan, and is told to nobody.
+/// Ends the scan, and is not reported.
 fn enough() -> io::Error {
     io::Error::other("no more is wanted")
 }

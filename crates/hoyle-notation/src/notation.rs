@@ -474,7 +474,7 @@ pub trait GameReader: Reader {
     fn record(&self) -> Option<&Self::Record>;
 
     /// As [`Reader::next`], with a listener that hears every step in the pass that checks, from [`Depth::Check`] on. So
-    /// nothing is played twice for it, and no record need be kept. A reader that plays nothing tells nothing.
+    /// nothing is played twice for it, and no record need be kept. A reader that plays nothing is silent.
     fn next_with<'l>(
         &mut self,
         text: &[u8],

@@ -10,9 +10,9 @@ use hoyle_rules::{Card, CardBag, Seat, Suit};
 /// from 1 in what is shown.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Game {
-    /// What is told about the game that has no bearing on how it is played.
+    /// What the record says of the game that has no bearing on how it is played.
     pub metadata: Metadata,
-    /// How many play, 2 to 8; `None` where nothing tells.
+    /// How many play, 2 to 8; `None` where nothing says so.
     pub players: Option<u8>,
     /// How many teams there are.
     pub teams: Option<u8>,
@@ -31,7 +31,7 @@ pub struct Game {
     pub complete: bool,
 }
 
-/// What is told about a game that has no bearing on how it is played.
+/// What the record says of a game that has no bearing on how it is played.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Metadata {
     /// Who presents the event.
@@ -50,7 +50,7 @@ pub struct Metadata {
     pub bid_systems: Vec<Option<String>>,
     /// Who wrote the record.
     pub annotator: Option<String>,
-    /// What is told before the first deal.
+    /// Notes before the first deal.
     pub notes: Vec<String>,
 }
 
@@ -115,7 +115,7 @@ pub struct Deal {
     pub adjustments: Option<Scores>,
     /// The teams' scores of the deal.
     pub hand_scores: Option<Scores>,
-    /// What is told, with where it stands.
+    /// Notes, with where they stand.
     pub notes: Vec<(Moment, String)>,
 }
 
@@ -288,7 +288,7 @@ pub struct Trick {
     pub points: Option<i32>,
 }
 
-/// Where in a deal something is told.
+/// Where in a deal a note stands.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Moment {
     /// Before the first bid.

@@ -47,7 +47,6 @@ pub fn first_unplayed(played: impl IntoIterator<Item = Span>, written: impl Into
 
 /// A record that rides in the text of another notation.
 struct Embedded {
-    /// Its text.
     text: Vec<u8>,
     hand: Hand,
 }

@@ -8,7 +8,7 @@ use hoyle_rules::preferans::{Bid, Challenge, Contract, Entry, Options, Player};
 /// to 3.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Game {
-    /// What is told about the game that has no bearing on how it is played.
+    /// What the record says of the game that has no bearing on how it is played.
     pub metadata: Metadata,
     /// Remarks that stand before the first deal.
     pub comments: Vec<String>,
@@ -30,7 +30,7 @@ pub struct Game {
     pub options: Options,
 }
 
-/// What is told about a game that has no bearing on how it is played. Each value is as it is written.
+/// What the record says of a game that has no bearing on how it is played. Each value is as it is written.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Metadata {
     /// The full names of the players, by player, beside what they are called at the table.

@@ -27,7 +27,7 @@ pub trait Fold: Send {
     fn begin(&mut self, _input: &Input, _format: Option<Format>, _from_start: bool) {}
 
     /// Whether no record of this stretch of a text matters, so that it is passed over unread. It begins where a record
-    /// begins, as far as that is known; what is wrong in it is told to nobody.
+    /// begins, as far as that is known; what is wrong in it is not reported.
     fn passes_over(&mut self, _reader: &AnyReader, _text: &[u8]) -> bool {
         false
     }

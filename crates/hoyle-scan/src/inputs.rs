@@ -198,7 +198,7 @@ fn walk_pattern(text: &str, is_meant: impl Fn(&str) -> bool + Clone + Send + 'st
     }
 }
 
-/// So many bytes at the start of a file tell its notation.
+/// So many bytes at the start of a file show its notation.
 const HEAD: u64 = 4096;
 
 /// Whether a file in a folder is read: its extension says so, or its beginning. `from` is the one notation that is asked for.
@@ -206,7 +206,7 @@ pub fn is_meant(notations: &[AnyNotation], from: Option<AnyNotation>, name: &str
     Format::is_meant(from.as_ref().map_or(notations, core::slice::from_ref), name, || head_of(name))
 }
 
-/// What a file begins with, unpacked; nothing where it cannot be read, which is told when it is.
+/// What a file begins with, unpacked; nothing where it cannot be read, which is reported when it is read.
 fn head_of(name: &str) -> Vec<u8> {
     let input = Input::file(PathBuf::from(name));
     let mut head = Vec::new();

@@ -21,7 +21,7 @@ impl NameSearch {
     }
 
     /// Whether no record of this text can name the player. Where a name can be spelt otherwise, or can stand above what is
-    /// read, all is read. So is what does not look like what it is called: that it cannot be read is told.
+    /// read, all is read. So is what does not look like what it is called: that it cannot be read is reported.
     pub fn is_absent(&self, reader: &AnyReader, format: Format, text: &[u8]) -> bool {
         let Some(names) = format.notation.about().plain_names.filter(|_| self.name.find(text).is_none()) else {
             return false;

@@ -98,7 +98,7 @@ impl Scan {
     /// Reads everything: each thread with a fold of its own, whose outputs the sink takes in the order of the texts.
     ///
     /// # Errors
-    /// What the sink fails with; it ends the scan. A file that cannot be read is told to the fold, and is no error here.
+    /// What the sink fails with; it ends the scan. A file that cannot be read is reported to the fold, and is no error here.
     pub fn run<F: Fold, S: Sink<F::Output>>(self, new_fold: impl Fn() -> F, sink: &mut S) -> Result<Totals, S::Error> {
         let Settings { notations, from, .. } = self.settings;
         let inputs = walk(self.paths, move |name| is_meant(notations, from, name));

@@ -46,7 +46,7 @@ impl Chosen {
         Ok(Chosen { table, columns })
     }
 
-    /// What is told of the columns that are wanted.
+    /// Which columns are wanted.
     pub fn fields(&self) -> Vec<Field> {
         let fields = self.table.fields();
         self.columns.iter().filter_map(|place| fields.get(*place).copied()).collect()
@@ -295,7 +295,7 @@ fn filled<T: Game>(plan: &Plan, chosen: &Chosen, columns: &[Column<T>], rows: &T
     Batch { table: 0, rows: count, columns: fillings.into_iter().map(|filling| filling.values).collect(), unsayable }
 }
 
-/// The columns that tell what stands in the text beside the play.
+/// The columns for what stands in the text beside the play.
 const OF_METADATA: &[&str] = &[
     "notation",
     "venue",

@@ -1,4 +1,4 @@
-//! The tables and their columns: [`TABLES`], the one list. What is told of a column, its type in every format and how it is
+//! The tables and their columns: [`TABLES`], the one list. What a column says, its type in every format and how it is
 //! filled stand in its line.
 
 use hoyle::AnyNotation;
@@ -152,7 +152,7 @@ impl PartialEq for Table {
     }
 }
 
-/// What is told of a column.
+/// What describes a column.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Field {
     /// The name of the column.

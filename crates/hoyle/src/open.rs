@@ -21,7 +21,7 @@ pub type Found<'t> = hoyle_notation::Found<'t, Record>;
 /// How much of a text is looked at to know its notation.
 const HEAD: u64 = 16 << 10;
 
-/// Why a file could not be read. It says which; its source says why. What is wrong with a text is told as its problems,
+/// Why a file could not be read. It says which; its source says why. What is wrong with a text is reported as its problems,
 /// never as an error.
 #[derive(Debug)]
 #[non_exhaustive]
@@ -77,12 +77,12 @@ pub struct Records<'t>(Either<'t>);
 #[derive(Debug)]
 enum Either<'t> {
     Known(records::Records<'t, AnyReader>),
-    /// A text in no notation that hoyle knows: it is told once.
+    /// A text in no notation that hoyle knows: it is reported once.
     Unknown(Option<&'t [u8]>),
 }
 
 /// The records of a text, whose notation is told by what it begins with. Reading never fails: what is wrong with a record
-/// is told with it, and the next one follows. A text in no known notation is one record with an error (RUL001).
+/// is reported with it, and the next one follows. A text in no known notation is one record with an error (RUL001).
 ///
 /// A caller who knows the notation names it: [`phh::read`](hoyle_poker::phh::read) and its like give the records of one game.
 pub fn read(text: &[u8]) -> Records<'_> {
@@ -136,7 +136,7 @@ pub struct Stream {
 ///
 /// # Errors
 /// Where the file cannot be read or unpacked; of the kind [`Unsupported`](io::ErrorKind::Unsupported) where it is packed in a
-/// way that the program is built without. What is wrong with its text is told with its records.
+/// way that the program is built without. What is wrong with its text is reported with its records.
 pub fn open(path: impl AsRef<Path>) -> Result<Stream, Error> {
     let path = path.as_ref();
     let failed = |source| Error { path: Some(path.to_owned()), source };

@@ -74,7 +74,7 @@ impl Matcher {
 pub struct Date(i64, u8, u8);
 
 impl Date {
-    /// The day on which a record was played, if it tells.
+    /// The day on which a record was played, if it is known.
     #[allow(unused_variables, reason = "there may be no game that tells it")]
     pub fn of(record: RecordRef<'_>) -> Option<Date> {
         match record {

@@ -42,7 +42,7 @@ fn documents(pn: &Path) -> Result<Vec<Document>, String> {
     Ok(documents)
 }
 
-/// The worst status of a text's games, and what is told of them.
+/// The worst status of a text's games, and what is reported of them.
 fn read(text: &[u8]) -> (Status, Vec<Diagnostic>) {
     let mut reader = PnReader::new(Depth::Record, None);
     let (mut status, mut told, mut from) = (Status::Valid, Vec::new(), 0);

@@ -29,7 +29,7 @@ const ROOMS: &[(&str, [&str; 2])] = &[
     ("partypoker", ["partypoker, hands whose text closes", "partypoker, the others have a problem"]),
 ];
 
-/// A scoreboard for each room: what agrees, and whether what does not is told.
+/// A scoreboard for each room: what agrees, and whether what does not is reported.
 pub(super) fn scores(corpus: &Path) -> Result<Vec<Score>, String> {
     let sites = corpus.join("sites");
     let truth: BTreeMap<String, Vec<u8>> = unpacked(&sites.join("truth.tar.xz"))?.into_iter().collect();
@@ -255,7 +255,7 @@ fn final_stacks(fact: &Value) -> Option<BTreeMap<String, String>> {
 
 const MILLION: i64 = 1_000_000;
 
-/// A decimal number in millionths; nothing where none is told.
+/// A decimal number in millionths; nothing where none is stated.
 fn amount(number: &Value) -> i64 {
     let text = number.as_str().unwrap_or("0");
     let (whole, behind) = text.split_once('.').unwrap_or((text, ""));

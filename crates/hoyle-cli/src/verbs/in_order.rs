@@ -19,7 +19,6 @@ pub(super) struct Numbered<'a> {
     pub(super) number: u64,
     /// Whether its file has no other.
     pub(super) alone: bool,
-    /// Its text.
     pub(super) text: &'a [u8],
     /// The file's name.
     pub(super) file: &'a str,
@@ -44,9 +43,9 @@ pub(super) struct InOrder<T> {
     other: bool,
     /// What each record of the piece says, if anything could be made of it, how it is spelt, and how long its text is.
     kept: Vec<(Option<Record>, Vec<Option<String>>, usize)>,
-    /// What becomes of what is told of a table whose game has no rules.
+    /// What is done with a table whose game has no rules.
     on_table: Option<OnTable>,
-    /// What is told of these tables, by the number of the record in the piece.
+    /// What is known of these tables, by the number of the record in the piece.
     tables: Vec<(usize, Vec<u8>)>,
 }
 
@@ -65,7 +64,7 @@ impl<T: FnMut(Numbered<'_>, &mut Out) + Send> InOrder<T> {
         InOrder { only: Some(only), ..self }
     }
 
-    /// With what is told of tables whose game has no rules too.
+    /// With what is known of tables whose game has no rules too.
     pub(super) fn with_tables(self, on_table: OnTable) -> InOrder<T> {
         InOrder { on_table: Some(on_table), ..self }
     }

@@ -293,7 +293,7 @@ impl Session {
     /// What the standard input begins with, which is still to be read after this.
     fn head_of_input(&mut self) -> Vec<u8> {
         let mut head = vec![0; HEAD];
-        // What cannot be read is told by whoever reads all.
+        // What cannot be read is reported by whoever reads all.
         let read = self.environment.input.read(&mut head).unwrap_or(0);
         head.truncate(read);
         let rest = self.take_input();

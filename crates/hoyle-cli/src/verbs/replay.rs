@@ -80,7 +80,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     Ok(session.status(&ran))
 }
 
-/// A hand in a game that hoyle has no rules for: what is told of its table, without a step.
+/// A hand in a game that hoyle has no rules for: what is known of its table, without a step.
 fn table(file: &str, number: u64, table: &[u8], out: &mut Out) {
     replay::json_of_table(table, file, number, &mut out.data);
     out.data.push(b'\n');

@@ -87,7 +87,7 @@ pub(super) fn sum_up(ran: &Ran, target: Target, [done, to_do]: [&str; 2], sessio
     }
 }
 
-/// Shows why nothing of a text can be rewritten: no notation is told, it breaks off, or there is no record in it. `check`
+/// Shows why nothing of a text can be rewritten: no notation is known, it breaks off, or there is no record in it. `check`
 /// counts the same problems.
 pub(super) fn show_unread(piece: &ReadPiece<'_>, out: &mut Out) {
     if piece.format.is_none() || piece.is_broken {

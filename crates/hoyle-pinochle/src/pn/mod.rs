@@ -58,7 +58,7 @@ pub struct Pn;
 /// One game to a file, or several with two empty lines between them.
 pub const GAMES: Form = Form { extension: ".pn", collection: true };
 
-/// The games of a text, one after the other. Reading never fails: what is wrong with one is told with it.
+/// The games of a text, one after the other. Reading never fails: what is wrong with one is reported with it.
 pub fn read(text: &[u8]) -> hoyle_notation::Records<'_, Box<dyn GameReader<Record = Game>>> {
     hoyle_notation::Records::of(text, &Pn)
 }
@@ -178,7 +178,7 @@ pub struct PnReader {
     builder: RecordBuilder,
     course: Course,
     record: Option<Game>,
-    /// Of the first game since [`Splitter::begin`]: what it declares itself, how many play as far as it tells, and whether
+    /// Of the first game since [`Splitter::begin`]: what it declares itself, how many play as far as it says, and whether
     /// nothing is wrong with it.
     first: Option<(Setting, Option<u8>, bool)>,
 }
@@ -308,7 +308,7 @@ impl Splitter for PnReader {
         else {
             return false;
         };
-        // What is missing of a game is told in other words where another game stands before it.
+        // What is missing of a game is reported in other words where another game stands before it.
         (*is_sound || !before.is_shared()) && !own.leans_on(before, *counted, texts.in_force())
     }
 

@@ -114,7 +114,7 @@ impl RecordBuilder {
                         *own = value;
                     }
                 }
-                // A name told of a seat that nobody has here, where the game before was wrong about its players.
+                // A name of a seat that nobody has here, where the game before was wrong about its players.
                 Label::Seat if players != 0 && place >= usize::from(players) => {}
                 Label::Seat => {
                     if place >= game.names.len() {

@@ -63,7 +63,7 @@ impl Setting {
         self.seats = 0;
     }
 
-    /// Leaves each seat in the first of the teams that it was declared to be of. That it was declared twice is told where it
+    /// Leaves each seat in the first of the teams that it was declared to be of. That it was declared twice is reported where it
     /// was; the games behind play on with one team a seat.
     pub(crate) fn part_teams(&mut self) {
         let mut taken = 0;
@@ -89,7 +89,7 @@ impl Setting {
             || !other_players && (teams || before.seats & !self.seats != 0)
             || texts.any(|(label, number)| match label {
                 Label::Seat => !other_players && self.seats >> number.saturating_sub(1).min(7) & 1 == 0,
-                // Of several systems, some may be told anew.
+                // Of several systems, some may be stated anew.
                 Label::BidSystem => true,
                 label => !self.has(label),
             })

@@ -3,7 +3,7 @@
 //! comes next; that is `cursor.rs` for a record, and the judge's `notifier.rs` for the lines of a text.
 //!
 //! A record may withhold hands, cards and winners, and break the rules, where a state of the rules knows of no such thing. So
-//! a course follows what is written, and the table knows no more than the record tells; whether it is lawful, the judge asks
+//! a course follows what is written, and the table knows no more than the record says; whether it is lawful, the judge asks
 //! the rules' own auction, tricks and melds.
 
 use hoyle_rules::pinochle::{MAX_PLAYERS, Trick, left_of};
@@ -120,7 +120,7 @@ pub struct DealScores {
 /// Who played a card, and which, as far as either is known.
 pub type Play = (Option<Seat>, Option<Card>);
 
-/// The table as far as the record tells.
+/// The table as far as the record says.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Table {
     /// The number of the deal in the game, as it is written.
@@ -222,14 +222,14 @@ impl Course {
         if call == Call::None { None } else { Some((PlayedAction::Call(call), player)) }
     }
 
-    /// The auction is over, whether or not it is told how.
+    /// The auction is over, whether or not it is known how.
     pub(crate) fn contract(&mut self, contract: Option<Contract>) -> Option<Done<'static>> {
         self.table.contract = contract;
         let contract = contract?;
         Some((PlayedAction::Contract(contract), contract.declarer))
     }
 
-    /// The exchange is over; `declared` are the hands as declared in the end. `any` tells whether anything was exchanged.
+    /// The exchange is over; `declared` are the hands as declared in the end. `any` says whether anything was exchanged.
     pub(crate) fn exchanged(
         &mut self,
         declared: impl Iterator<Item = Option<CardBag>>,

@@ -6,10 +6,10 @@ use super::course::{PlayedAction, Step};
 use super::cursor::Replay;
 use crate::game::Game;
 
-/// How a game begins, as far as its record tells.
+/// How a game begins, as far as its record says.
 #[derive(Clone, Copy)]
 pub struct Opening<'a> {
-    /// How many play, 2 to 8; `None` where nothing tells.
+    /// How many play, 2 to 8; `None` where nothing says so.
     pub players: Option<u8>,
     /// How many teams there are.
     pub teams: Option<u8>,
@@ -31,7 +31,7 @@ impl core::fmt::Debug for Opening<'_> {
 
 /// What hears games of pinochle, step by step.
 ///
-/// For every game it is told [`begin`](Self::begin), each [`step`](Self::step), and [`end`](Self::end). A text that is
+/// For every game it gets [`begin`](Self::begin), each [`step`](Self::step), and [`end`](Self::end). A text that is
 /// Invalid is only ended.
 ///
 /// How many tricks were taken in a text?
@@ -68,7 +68,7 @@ pub trait Listener {
     }
     /// Something was done.
     fn step(&mut self, step: &Step<'_>);
-    /// What was told of the game since it began is to be forgotten; it begins once more. A text of PN has one reading, and
+    /// What was heard of the game since it began is to be forgotten; it begins once more. A text of PN has one reading, and
     /// so its reader does not say this.
     fn restart(&mut self);
     /// The game ends, with what is known of its record.
@@ -106,7 +106,7 @@ mod tests {
 
     const TEXT: &[u8] = include_bytes!("../../../../examples/pinochle/three-handed.pn");
 
-    /// What was told: the step's number, who acted, a debug writing of the action.
+    /// What was heard: the step's number, who acted, a debug writing of the action.
     #[derive(Default, PartialEq, Debug)]
     struct Recorder {
         names: Vec<Vec<String>>,

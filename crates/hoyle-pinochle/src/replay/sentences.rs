@@ -11,7 +11,7 @@ use super::outcome::DealOutcome;
 use crate::game::{Call, Contract, Deal, Discard, Meld, Pass, Scores, Trump, Winner};
 
 /// What is said of a step. Of the deal, of notes and of scores more is said, as there is room for it; and where a trick has
-/// one line, its cards are told by [`card_of`].
+/// one line, its cards are written by [`card_of`].
 pub fn of_step(step: &Step<'_>) -> Option<Sentence> {
     Some(match step.action {
         PlayedAction::Call(said) => of(step.player, call(said)),

@@ -1,5 +1,5 @@
 //! A game of pinochle in words: the hands around the table, the auction, the melds, trick by trick, the score sheet.
-//! Everything is told as it is recorded; whether it is right, the audit tells.
+//! Everything is written as it is recorded; the judge says whether it is right.
 
 use hoyle_notation::sentence::{Renderer, Sentence, TerminalStyle};
 use hoyle_notation::text::layout;
@@ -62,7 +62,7 @@ pub fn write(game: &Game, file: &str, index: u64, upto: Option<usize>, look: Ter
 struct Terminal<'g> {
     game: &'g Game,
     look: TerminalStyle,
-    /// Who sits where in the deal that is told.
+    /// Who sits where in the deal that is written.
     names: Names,
 }
 
@@ -343,7 +343,7 @@ impl Writer<'_, '_> {
                 self.terminal.scores(deal, &deal.outcome(teams), self.out);
                 self.notes(deal, |moment| moment == Moment::Results);
             }
-            // All of the kitty is told when it is taken, and who takes a seat when the cards are dealt.
+            // All of the kitty is written when it is taken, and who takes a seat when the cards are dealt.
             PlayedAction::Shown(_) | PlayedAction::Seated(..) => {}
         }
     }

@@ -212,7 +212,6 @@ impl Writer<'_> {
         self.losses.push(Loss::new(Lost::Comment(number), Inexpressible::CommentLost.at(NOWHERE)));
     }
 
-    /// What is agreed.
     fn agreed(&mut self, setup: &Setup) {
         let mut setup = *setup;
         // Heads-up, forced bets are written in the other order.

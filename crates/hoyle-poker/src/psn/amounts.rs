@@ -9,7 +9,6 @@ use hoyle_notation::Style;
 pub(in crate::psn) struct Manner {
     /// In big blinds, where there are at least one of them.
     pub(in crate::psn) blinds: bool,
-    /// The big blind.
     pub(in crate::psn) big_blind: Chips,
     /// Decimal places of amounts.
     pub(in crate::psn) scale: u8,

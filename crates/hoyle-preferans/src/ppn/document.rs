@@ -390,9 +390,7 @@ impl Deal {
 pub(super) struct Throw {
     /// The whole trick, its winner included.
     pub(super) at: Span,
-    /// The cards.
     pub(super) cards_at: Span,
-    /// The winner.
     pub(super) winner_at: Span,
     /// The cards as thrown; the third is `None` where two play. A card that could not be read is `None` too, and a
     /// problem says so.
@@ -468,7 +466,7 @@ impl Document {
     }
 
     /// How many deals stand before each line that could not be read and may have been a deal, in order. `found` is what
-    /// was told of the game while it was read.
+    /// was reported of the game while it was read.
     pub(super) fn unread<'d>(&'d self, found: &'d [Problem]) -> impl Iterator<Item = usize> + 'd {
         let unread = found.iter().filter(|problem| problem.stage() <= Stage::Grammar && problem.is_error());
         unread.filter_map(|problem| {

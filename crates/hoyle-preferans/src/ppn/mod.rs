@@ -45,7 +45,7 @@ pub const JSON: Form = Form { extension: ".ppn.json", collection: true };
 /// The form for people, which is hoyle's own. Several games may stand one after the other, each with its own tags.
 pub const HUMAN: Form = Form { extension: ".ppnh", collection: true };
 
-/// The games of a text, one after the other. Reading never fails: what is wrong with one is told with it.
+/// The games of a text, one after the other. Reading never fails: what is wrong with one is reported with it.
 pub fn read(text: &[u8]) -> hoyle_notation::Records<'_, Box<dyn GameReader<Record = Game>>> {
     hoyle_notation::Records::of(text, &Ppn)
 }

@@ -33,12 +33,12 @@ use super::course::{Course, Step};
 /// assert_eq!(made.all, 6);
 /// ```
 pub trait Listener {
-    /// Who plays, as far as a text tells. That is said before the game begins.
+    /// Who plays, as far as a text says. It comes before the game begins.
     fn players(&mut self, _name: &dyn Fn(Player) -> Option<String>) {}
     /// A game begins, with its papers before the first deal.
     fn begin(&mut self, _course: &Course) {}
     /// Whether it wants a step for every card of a trick. A listener that counts tricks and scores does not need them:
-    /// it is told the card that completes one.
+    /// it gets the card that completes one.
     fn hears_cards(&self) -> bool {
         true
     }

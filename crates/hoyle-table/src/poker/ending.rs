@@ -42,7 +42,7 @@ impl RowListener {
         })
     }
 
-    /// What is told of the hand at its end.
+    /// What is known of the hand at its end.
     pub(super) fn conclude(&mut self) {
         let Some(variant) = self.variant else { return };
         let first = self.rows.hands.len() as u32;

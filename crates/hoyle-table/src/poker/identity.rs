@@ -25,7 +25,7 @@ pub(crate) fn file_hash(name: &str) -> i64 {
 /// What was played, as far as two records of one hand say the same of it.
 #[derive(Default, Debug)]
 pub(crate) struct Content {
-    /// What was done by whom, and how many chips it was about; how many decimals they have is told at the end.
+    /// What was done by whom, and how many chips it was about; how many decimals they have comes at the end.
     actions: Vec<(u64, Chips)>,
     /// What was said in words.
     words: u64,

@@ -286,7 +286,7 @@ impl RowListener {
     }
 
     fn dealt(&mut self, seat: Seat, cards: &Cards, street: u8) {
-        // What is drawn takes the place of others; the hand is told as it was dealt.
+        // What is drawn takes the place of others; the hand stays as it was dealt.
         let draws =
             self.variant.and_then(|variant| variant.streets.get(usize::from(street))).is_some_and(|at| at.draws);
         if !draws && self.wanted.hole_cards {
@@ -300,7 +300,7 @@ impl RowListener {
         let player = &mut self.players[seat];
         player.showed = true;
         let draws = self.variant.is_some_and(|variant| variant.streets.iter().any(|street| street.draws));
-        // A room may tell only now what somebody was dealt.
+        // A room may say only now what somebody was dealt.
         let is_more = cards.known().len() > player.hole.known().len();
         if self.wanted.hole_cards && !draws && player.hole.len() == cards.len() && is_more {
             player.hole = *cards;

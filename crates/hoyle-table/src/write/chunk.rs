@@ -1,5 +1,5 @@
 //! The values of one column in one row group of Parquet, as they are packed: [`Chunk`]. Yes and no are bits; words, counts
-//! and amounts are numbered in the order in which they come, each different one is told once, and the rows are its numbers.
+//! and amounts are numbered in the order in which they come, each different one is written once, and the rows are its numbers.
 //!
 //! The library would take each value as if it were the first: it spells every word once more to look it up. Here the batches
 //! have their words numbered already. Not here: how numbers are packed (`runs.rs`); the columns that the library packs
@@ -34,7 +34,7 @@ const MOST: usize = 1 << 16;
 /// So many bits number the places of those that came lately.
 const RECENT: u32 = 9;
 
-/// The least and the most are not told where one is a word of more bytes.
+/// The least and the most are not written where one is a word of more bytes.
 const LONGEST: usize = 1 << 10;
 
 /// How often a Bloom filter may say of a value that it might be there, and it is not.
@@ -44,7 +44,7 @@ const MISTAKEN: f64 = 0.05;
 pub(super) struct Chunk {
     column: ColumnDescPtr,
     compression: Compression,
-    /// Whether the least and the most of each page are told.
+    /// Whether the least and the most of each page are written.
     has_bounds: bool,
     bloom: Option<Sbbf>,
     /// Which rows of the page have a value.

@@ -3,7 +3,7 @@
 
 use crate::Bits;
 
-/// A number that comes so many times in a row is told once.
+/// A number that comes so many times in a row is written once.
 const RUN: usize = 16;
 
 /// So many numbers are a group.

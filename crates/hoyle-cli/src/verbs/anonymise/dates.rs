@@ -82,7 +82,7 @@ fn minutes(line: &mut [u8], behind: usize) -> usize {
     end
 }
 
-/// What one number tells: `"20261121093000"`, `"20261121|`, `DATE="1795253500"`, `"date":"1334645922203"`.
+/// What one number says: `"20261121093000"`, `"20261121|`, `DATE="1795253500"`, `"date":"1334645922203"`.
 fn whole(line: &mut [u8], at: usize, digits: usize, days_too: bool) {
     const SECONDS_OF_DAY: i64 = 86_400;
     let before = line.get(..at).unwrap_or_default();

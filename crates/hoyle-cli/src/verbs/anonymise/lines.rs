@@ -3,7 +3,7 @@
 use super::dates::without_moments;
 use crate::pseudonyms::{Matching, replace};
 
-/// The text without the lines in which somebody says something, and those about people who do not play. They tell nothing
+/// The text without the lines in which somebody says something, and those about people who do not play. They say nothing
 /// of the hand.
 pub(super) fn without_remarks(text: &[u8], names: &[(Vec<u8>, String)]) -> Vec<u8> {
     text.split_inclusive(|byte| *byte == b'\n').filter(|line| !is_remark(line, names)).collect::<Vec<_>>().concat()

@@ -333,7 +333,7 @@ impl Anonymise {
         if consumed != made.len() && !made.get(consumed..).unwrap_or_default().trim_ascii().is_empty() {
             return false;
         }
-        // Names may be those that records before it tell; those are others by now.
+        // Names may be those that records before it state; those are others by now.
         let inherits = self.before.is_some();
         match (reader.to_record(), second_reader.to_record()) {
             (Some(mut one), Some(mut other)) => {

@@ -177,7 +177,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         };
         let hands = count(ran.read.tally.records - ran.counted.unused, "hand", "hands");
         let (files, passed_over) = (count(ran.read.files, "file", "files"), passed_over(&ran));
-        // What is wrong with records that are left out is told with them; an empty file has none.
+        // What is wrong with records that are left out is reported with them; an empty file has none.
         let counting = match (broken, session.least()) {
             (1.., Severity::Error) => None,
             _ => session.counting(&ran),

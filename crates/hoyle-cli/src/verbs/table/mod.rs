@@ -215,7 +215,7 @@ struct Tabling<'a> {
     is_whole: bool,
     is_left_out: bool,
     least: Severity,
-    /// Whether problems are told.
+    /// Whether problems are reported.
     shows_problems: bool,
     /// Why there are no rows of the text.
     other: Option<String>,

@@ -40,7 +40,7 @@ pub fn with_source(json: &[u8], file: &str, record: u64, out: &mut Vec<u8>) {
 pub fn without_source(json: &[u8]) -> Cow<'_, [u8]> {
     let mut tree = Tree::default();
     tree.read(json);
-    // Of what is no JSON, the text itself is told of. A key that stands twice is JSON all the same.
+    // Of what is no JSON, the text itself is reported. A key that stands twice is JSON all the same.
     let is_json = tree.faults.iter().all(|(fault, _)| matches!(fault, json::Fault::DuplicateKey { .. }));
     let root = tree.root(json).filter(|_| is_json);
     let members: Vec<_> = root.map(Value::members).into_iter().flatten().collect();

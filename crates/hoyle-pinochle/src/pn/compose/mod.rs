@@ -106,7 +106,7 @@ impl Writer<'_> {
         }
     }
 
-    /// What precedes the first deal. Names that are `usual` need not be told.
+    /// What precedes the first deal. Names that are `usual` need not be written.
     fn about(&mut self, metadata: &Metadata, teams: Option<&[Option<u8>]>, usual: &[&str], names: &[String]) {
         let Metadata { presenter, location, event, table, date_time, time_control, bid_systems, annotator, notes } =
             metadata;

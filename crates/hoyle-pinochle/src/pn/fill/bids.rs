@@ -10,7 +10,7 @@ use crate::pn::fill::Work;
 use crate::pn::label::Label;
 use crate::pn::parse::draft::Value;
 
-/// How many calls are tried at most. What takes more is told as not known.
+/// How many calls are tried at most. What takes more is reported as not known.
 const TRIED: usize = 4000;
 
 /// What stands where a call may stand.

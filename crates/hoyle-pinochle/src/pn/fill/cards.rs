@@ -113,7 +113,7 @@ impl Work<'_, '_> {
         }
     }
 
-    /// Whether nothing of a seat's meld is written and a line is due: where one player's is told, so are the others'.
+    /// Whether nothing of a seat's meld is written and a line is due: where one player's is written, so are the others'.
     fn owes_meld(&self, seat: usize) -> bool {
         let melds = &self.deal.deal_lines.melds;
         match melds.get(seat).copied().flatten() {

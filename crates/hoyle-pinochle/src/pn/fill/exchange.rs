@@ -260,7 +260,7 @@ impl Work<'_, '_> {
         self.deal.line(Some(place)).is_some_and(|line| line.number > 0)
     }
 
-    /// Adds the one card that is left out of a kitty told card by card.
+    /// Adds the one card that is left out of a kitty written card by card.
     fn add_card_of_kitty(&mut self, rest: &CardBag) {
         let deal_lines = self.deal.deal_lines;
         let lines = deal_lines.kitty.iter().filter_map(|&place| self.deal.line(Some(place)));

@@ -29,7 +29,7 @@ use hoyle_notation::problem::{Problem, Severity};
 use hoyle_notation::text::{Edit, Edits};
 
 /// How often what was worked out is used to work out more. Each round fills at least one line or value; what depends on
-/// more steps than this is told as not known.
+/// more steps than this is reported as not known.
 const ROUNDS: usize = 12;
 
 /// Appends the game with what follows added; gives what could not be worked out, as notes. `shared` is what the games
@@ -47,7 +47,7 @@ pub(super) fn fill(
     read(&filled, &mut draft, &mut found);
     let open = questions(&filled, &draft, &found);
     let shortest = found.iter().find(|problem| is_short(problem)).copied();
-    // Of a game whose form is wrong no contradiction was told, so none may come to light.
+    // Of a game whose form is wrong no contradiction was reported, so none may come to light.
     let judged = !found.iter().any(Problem::is_error);
     let mut trial = Trial::of(&filled, judged.then_some(&draft), given);
     if !open.is_empty() {
@@ -223,7 +223,7 @@ impl Work<'_, '_> {
         };
     }
 
-    /// Whether a line of this label (and number) is told to be missing in this deal.
+    /// Whether a line of this label (and number) is reported as missing in this deal.
     fn is_missing(&self, label: Label, number: u8) -> bool {
         let (first, end) = self.extent();
         let from = self.found.partition_point(|problem| problem.at.start < first);
@@ -233,11 +233,11 @@ impl Work<'_, '_> {
             .any(|problem| is_line(problem) && problem.about == label as u8 && problem.facts[0] == i64::from(number))
     }
 
-    /// From where to where a missing line of this deal is told: up to the first line of the next section, or the end.
+    /// From where to where a missing line of this deal is reported: up to the first line of the next section, or the end.
     fn extent(&self) -> (u32, u32) {
         let lines = &self.deal.draft.lines;
         let start = |place: u32| lines.get(place as usize).map(|line| line.at.start);
-        // The end of the deal before is told at our first line.
+        // The end of the deal before is reported at our first line.
         let from = start(self.deal.deal_lines.first).unwrap_or(0) + 1;
         let to = start(self.deal.deal_lines.end).unwrap_or(u32::MAX);
         let own_first = self.deal.deal_lines.deal.is_none() || self.first;

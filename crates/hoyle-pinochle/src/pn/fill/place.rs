@@ -51,7 +51,7 @@ fn comes_after(line: &Line, rank: Option<(u8, u8, u8)>, own: Option<(u8, u8, u8)
     !matches!(line.label, Label::Note | Label::Seat | Label::Team | Label::BidSystem | Label::Annotator) && rank > own
 }
 
-/// The order of the lines of a hand, with so many rounds of bidding. `again` tells a hand that is declared again, and a
+/// The order of the lines of a hand, with so many rounds of bidding. `again` is a hand that is declared again, and a
 /// pass that comes before others.
 fn rank(label: Label, number: u8, repeated: bool, rounds: usize) -> Option<(u8, u8, u8)> {
     Some(match label {

@@ -199,7 +199,7 @@ impl<'a> Deal<'a> {
         let errors = found.iter().filter(|problem| problem.is_error());
         let lines =
             || errors.clone().filter_map(|error| crate::pn::judge::line_at(self.draft, self.deal_lines, error.at));
-        // A deck that is wrong is told at the Deal line, and at the hand that has the card too many: there is the cause.
+        // A deck that is wrong is reported at the Deal line, and at the hand that has the card too many: there is the cause.
         let mut causes = lines().filter(|line| line.label != Label::Deal);
         match causes.next().or_else(|| lines().next()) {
             Some(line) if causes.any(|other| other.at != line.at) => crate::pn::judge::consequence_of_several(finding),

@@ -38,7 +38,7 @@ pub(crate) struct DealLines {
     pub(crate) hand_scores: LineIndex,
     pub(crate) final_scores: LineIndex,
     pub(crate) winner: LineIndex,
-    /// What is told of the table from here on, such as who takes a seat.
+    /// What holds of the table from here on, such as who takes a seat.
     pub(crate) shared: Vec<u32>,
     /// The last line of the exchange, which makes hands due again.
     pub(crate) exchanged: LineIndex,

@@ -117,9 +117,9 @@ pub(crate) struct Draft {
     pub(crate) sections: Vec<Section>,
     /// Where empty lines part the lines: the first line behind each.
     pub(crate) breaks: Vec<u32>,
-    /// How many play, where it can be told: 2 to 8.
+    /// How many play, where it is clear: 2 to 8.
     pub(crate) players: Option<u8>,
-    /// The same, where this game alone tells it.
+    /// The same, where it is clear from this game alone.
     pub(crate) counted: Option<u8>,
     /// What is in force before the game's first line: what it shares with the games before it.
     pub(crate) shared: Setting,

@@ -80,7 +80,7 @@ pub(crate) fn game(text: &[u8], last: bool, draft: &mut Draft, found: &mut Vec<P
     }
 }
 
-/// Whether a line counts as empty: it may have blanks in it, which are told.
+/// Whether a line counts as empty: it may have blanks in it, which are reported.
 #[inline]
 fn is_blank(line: &[u8]) -> bool {
     line.first().is_none_or(|first| *first <= b' ')

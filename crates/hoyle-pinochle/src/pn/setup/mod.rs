@@ -19,14 +19,13 @@ use hoyle_notation::OptionError;
 pub(crate) struct Table {
     /// The conventions. Where [`strict`](Self::strict) is false their limits of bids, minimums and bonus are a guess.
     pub(crate) agreed: Conventions,
-    /// Whether the deck is known.
     pub(crate) deck_known: bool,
     /// Whether limits of bids, minimums and the bonus for the last trick are held against the record: the rules were
     /// given, or every value of the preset that fits is published.
     pub(crate) strict: bool,
     /// Whether the user gave the rules.
     pub(crate) given: bool,
-    /// Whether anything tells the scale of the points.
+    /// Whether anything shows the scale of the points.
     pub(crate) scale_known: bool,
 }
 
@@ -114,7 +113,7 @@ struct Evidence {
 }
 
 impl Evidence {
-    /// Looks at the deals one after the other until one tells the deck: by its hands, by one hand, by its tricks.
+    /// Looks at the deals one after the other until one shows the deck: by its hands, by one hand, by its tricks.
     fn of(draft: &Draft, deal_lines: &mut DealLines, players: u8) -> Evidence {
         let mut evidence = Evidence { deck: None, kitty: 0, passing: false, scale: None };
         let mut section = 0;
@@ -153,7 +152,7 @@ impl Evidence {
         let tricks = deal_lines.tricks.len() as u32 * players;
         let most = hands.iter().max().copied().unwrap_or(0);
         let one = most * players;
-        // Where neither kitty nor discard is written, the hands tell how many cards are left of the deck.
+        // Where neither kitty nor discard is written, the hands show how many cards are left of the deck.
         let kitty = if kitty == 0 && all == one { kitty_beside(players, most).unwrap_or(0) } else { kitty };
         let deck = [all, one, tricks]
             .into_iter()

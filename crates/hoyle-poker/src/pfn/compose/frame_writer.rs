@@ -23,7 +23,6 @@ pub(crate) trait TableView {
     fn stack(&self, seat: Seat) -> Stack;
     /// The hole cards, unknown where the viewer does not see them.
     fn hole(&self, seat: Seat) -> Cards;
-    /// The board.
     fn board(&self) -> &Cards;
     /// The player in turn.
     fn turn(&self) -> Option<Seat>;
@@ -101,7 +100,6 @@ struct SeatText {
 pub(crate) struct FrameWriter {
     scale: u8,
     viewer: Viewer,
-    /// The texts of the seats.
     seat_texts: Vec<SeatText>,
     /// How many of them belong to the table. The others are left from another hand.
     places: usize,

@@ -54,7 +54,6 @@ pub(in crate::phh) struct Other {
 }
 
 impl Other {
-    /// Its name.
     pub(in crate::phh) fn name(&self, text: &[u8]) -> String {
         value::string(self.key.of(text), self.key_kind).into_owned()
     }

@@ -43,7 +43,7 @@ pub(in crate::ppn) fn document(text: &[u8], document: &Document, layout: Layout,
             let mut names = BTreeSet::new();
             for (name, value) in super::tags(text, document) {
                 if !names.insert(name.clone()) {
-                    // It is told as lost.
+                    // It is reported as lost.
                     continue;
                 }
                 writer.name(&name);

@@ -336,7 +336,7 @@ impl Judge {
         if let (Some(written), Some(due)) = (draft.refa, due)
             && written != due
         {
-            // Where no refa is written, the value tells.
+            // Where no refa is written, it follows from the value.
             let at = if draft.shape == Shape::Legacy { draft.at.value.at } else { draft.at.refa.at };
             let facts = quarters(u16::from(deal.main.number()), u16::from(written), 0, 0);
             if written == self.without_refas_under_hat.is_refa(deal.main) {

@@ -14,7 +14,6 @@ use hoyle_notation::problem::message::quarters;
 pub(super) struct Scored {
     /// As it follows from play.
     pub(super) derived: Option<[Entry; 3]>,
-    /// As it is written.
     pub(super) written: Option<[Entry; 3]>,
 }
 

@@ -130,7 +130,7 @@ struct Hands {
     hands: [Option<(Vec<Card>, Span)>; 4],
     /// The calls and their line.
     calls: Option<(Vec<(Player, Call)>, Span)>,
-    /// The first line that tells of play.
+    /// The first line of the play.
     played_at: Option<Span>,
     /// The parts of the summary by player.
     parts: [Option<Field<Part>>; 3],

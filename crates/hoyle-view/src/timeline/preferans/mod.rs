@@ -6,7 +6,7 @@ mod papers;
 
 use std::sync::Arc;
 
-use hoyle_preferans::game::Game;
+use hoyle_preferans::game::{Game, Moment};
 use hoyle_preferans::replay::sentences;
 use hoyle_preferans::replay::sentences::sorted;
 use hoyle_preferans::replay::{Course, PlayedAction, Step};
@@ -17,7 +17,7 @@ use super::builder::TimelineBuilder;
 use super::tricks::{self, AsideCards, LastTrick, mark_voids, open};
 use super::{
     Agreement, Asked, Badge, Centre, Counter, Held, Money, Player, PlayerState, Row, ScoreSheet, Sentence, SheetKind,
-    Table, Timeline, TrickTable,
+    Table, Timeline, TrickTable, Word,
 };
 
 use papers::amount;
@@ -42,13 +42,19 @@ pub(super) fn timeline(game: &Game) -> Timeline {
         trick: Vec::new(),
         last: None,
         gone: CardSet::EMPTY,
+        comments: Vec::new(),
     };
     let mut replay = game.replay();
     followed.builder.open("The game");
     followed.line("the papers are laid out");
+    game.comments.iter().for_each(|comment| followed.line(Word::Remark(comment.clone())));
     followed.papers(Some(replay.course().sheet()), &players);
     followed.builder.step();
+    let mut deals = game.deals.iter();
     while let Some(step) = replay.next_step() {
+        if step.action == PlayedAction::Deal {
+            followed.comments = deals.next().map_or_else(Vec::new, |deal| deal.comments.clone());
+        }
         followed.step(&step, &players);
     }
     followed.builder.name.clear();
@@ -123,6 +129,8 @@ struct Followed {
     last: Option<LastTrick>,
     /// All cards played in the deal.
     gone: CardSet,
+    /// What is remarked on the deal and not shown yet.
+    comments: Vec<(Moment, String)>,
 }
 
 impl Followed {
@@ -140,6 +148,13 @@ impl Followed {
 
     fn line(&mut self, sentence: impl Into<Sentence>) {
         self.builder.line(sentence.into());
+    }
+
+    /// Shows what is remarked up to this moment of the deal.
+    fn remarks(&mut self, moment: Moment) {
+        let count = self.comments.iter().take_while(|(at, _)| *at <= moment).count();
+        let shown: Vec<_> = self.comments.drain(..count).collect();
+        shown.into_iter().for_each(|(_, comment)| self.line(Word::Remark(comment)));
     }
 
     fn said(&mut self, step: &Step<'_>) {
@@ -297,6 +312,7 @@ impl Followed {
         }
         let talon = dealt.get(30..).unwrap_or_default();
         self.line(sentences::talon(talon));
+        self.remarks(Moment::Deal);
         // Nobody sees it until the auction is over.
         let cards = vec![Held { card: MaybeCard::UNKNOWN, down: true }; talon.len()];
         self.builder.table.centre =
@@ -319,6 +335,7 @@ impl Followed {
             if no_calls {
                 self.line(sentences::no_auction());
             }
+            self.remarks(Moment::Auction);
         }
     }
 
@@ -343,6 +360,7 @@ impl Followed {
             }
         }
         self.line(sentences::worth(played.value, course.state().refa()));
+        self.remarks(Moment::Contract);
         let side = |who: Who| usize::from(who != played.main);
         for who in Who::ALL {
             if let Some(place) = self.place(who) {
@@ -447,6 +465,7 @@ impl Followed {
             self.in_trick = false;
             let takes = sentences::of_step(step).unwrap_or_default();
             self.line(takes.clone());
+            self.remarks(Moment::Play(u8::try_from(self.tricks).unwrap_or(u8::MAX)));
             let title = Sentence::from(format!("Trick {}: ", self.tricks)).then(takes);
             self.last = Some(tricks::last(title, &self.trick, Some(sentences::seat(winner))));
             if let Some(tricks) = &mut self.builder.table.tricks {

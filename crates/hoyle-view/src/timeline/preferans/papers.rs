@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use hoyle_preferans::game::Moment;
 use hoyle_preferans::replay::Step;
 use hoyle_preferans::replay::sentences;
 use hoyle_rules::preferans::{Paper, Player as Who, Role, Sheet as Papers};
@@ -49,6 +50,7 @@ impl Followed {
             let columns = columns(&paper);
             self.line(sentences::of(who, Sentence::from("has ").text(columns)));
         }
+        self.remarks(Moment::Score);
         let won = self.builder.table.places.iter().map(|place| place.won).collect::<Vec<_>>();
         self.hush();
         for (place, won) in self.builder.table.places_mut().zip(won) {
