@@ -395,6 +395,14 @@ async function keys(name) {
   same('halo: comes in softly', await motion(), '0.12s');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   same('halo: is there at once where no motion is wished', await motion(), '0s');
+  // Where a system chooses the colours the current line stands out all the same, and so do cards.
+  await page.emulateMedia({ forcedColors: 'active' });
+  const [outlined, others, cards] = await page.evaluate(() => {
+    const line = document.querySelector('#told [aria-current]'), other = document.querySelector('#told .lines li:not([aria-current])');
+    const style = getComputedStyle(other), paper = getComputedStyle(document.body).backgroundColor;
+    return [getComputedStyle(line).outlineStyle, style.borderLeftColor === paper, getComputedStyle(document.getElementById('table')).forcedColorAdjust];
+  });
+  same('colours of a system: the line is marked, it alone; the table keeps its own', [outlined, others, cards], ['solid', true, 'none']);
   same('keys: quiet', page.told, []);
   await close(page);
 }
