@@ -215,11 +215,16 @@ fn what_others_wrote_is_not_replaced_unless_it_is_named() {
     // What is of the game itself is made anew, and what is named is replaced.
     assert_eq!([view(&game, &at("other.html")).status, view(&game, &at("other.html")).status], [0, 0]);
     assert_eq!(view(&game, &at("game-2.html")).status, 0);
-    fs::create_dir_all(folder.0.join("site")).unwrap();
-    fs::write(folder.0.join("site/index.html"), "welcome").unwrap();
-    let refused = view(&hands, &at("site"));
-    assert!(refused.status == 2 && refused.err.contains("index.html: there is another file"), "{}", refused.err);
-    assert_eq!(fs::read_dir(folder.0.join("site")).unwrap().count(), 1);
+    for name in ["index.html", "1.html", "hoyle.css"] {
+        let site = folder.0.join("site");
+        fs::create_dir_all(&site).unwrap();
+        fs::write(site.join(name), "welcome").unwrap();
+        let refused = view(&hands, &at("site"));
+        let said = format!("{name}: there is another file");
+        assert!(refused.status == 2 && refused.err.contains(&said), "{}", refused.err);
+        assert_eq!((fs::read_dir(&site).unwrap().count(), read(site.join(name))), (1, "welcome".to_owned()), "{name}");
+        fs::remove_dir_all(&site).unwrap();
+    }
     assert_eq!([view(&hands, &at("set")).status, view(&hands, &at("set")).status], [0, 0]);
 }
 

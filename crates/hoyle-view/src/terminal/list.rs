@@ -181,10 +181,19 @@ impl Screen<'_> {
             };
             format!("{} {}{who}", pot.name, amount(pot.chips))
         });
+        let apart = self.clean("·");
         let mut add = |parts: Vec<String>, style: Style| {
             if !parts.is_empty() {
                 let text = self.clean(&parts.join(" · "));
-                lines.extend(wrap(&[piece(text, style)], width));
+                lines.extend(wrap(&[piece(text, style)], width).into_iter().map(|mut line| {
+                    // What stands between two facts stands at the end of no line.
+                    if let Some(last) = line.last_mut()
+                        && let Some(before) = last.text.strip_suffix(&apart)
+                    {
+                        last.text.truncate(before.trim_end().len());
+                    }
+                    line
+                }));
             }
         };
         add(pots.collect(), plain);

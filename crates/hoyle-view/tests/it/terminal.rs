@@ -152,6 +152,18 @@ fn who_is_out_of_sight_is_counted() {
     }
 }
 
+/// What stands between two facts does not stand alone at the end of a line.
+#[test]
+fn no_line_ends_with_a_dot_between_facts() {
+    let sample = sample("ten-seats-nine-digits");
+    for step in 0..sample.timeline.steps.len() {
+        for size in [(40, 20), (80, 24), (120, 40)] {
+            let shown = text(&drawn(&sample, step, size, true, false));
+            assert!(shown.lines().all(|line| !line.trim_end().ends_with(" ·")), "{size:?} {step}\n{shown}");
+        }
+    }
+}
+
 /// A name is cut only where the line is full.
 #[test]
 fn names_get_the_columns_that_are_blank() {

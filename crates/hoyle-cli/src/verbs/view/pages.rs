@@ -119,9 +119,11 @@ impl Pages {
             // What lists the pages is written last: that it may be is asked first.
             self.replaceable(&self.out.join(INDEX), html::is_page)?;
             html::SET_FILES.iter().try_for_each(|name| self.replaceable(&self.out.join(name), html::is_set_file))?;
-            self.write_shared(None)?;
         }
         self.replaceable(&self.out.join(name(number)), html::is_page)?;
+        if number == 0 {
+            self.write_shared(None)?;
+        }
         let before = number.checked_sub(1).map(name);
         let after = more.then(|| name(number + 1));
         self.listed.push((name(number), page.summary));
