@@ -93,7 +93,8 @@ const overlaps = page => page.evaluate(() => {
   const written = [...table.querySelectorAll('[data-text]')].filter(text => text.textContent).map(text => ({ text: text.textContent, box: text.getBoundingClientRect() }));
   boxes.splice(0, boxes.length, ...boxes.filter(({ box }) => box.width > 0 && box.height > 0));
   const frame = table.getBoundingClientRect();
-  const found = [];
+  const found = [], now = document.getElementById('now');
+  if (now.scrollHeight > now.clientHeight + 1) found.push(`the caption is cut: ${now.textContent}`);
   // What stands beside it moves no table, and tells cards by their signs.
   const where = [frame.x, frame.y, frame.width, frame.height].join();
   // On a phone the result takes some of its room, as the design has it.

@@ -3,6 +3,7 @@
 
 mod options;
 mod short;
+mod steps;
 mod tricks;
 
 use hoyle_notation::sentence::Renderer;
@@ -14,6 +15,8 @@ use crate::timeline::{
 };
 pub use options::{DisplayOptions, EquityShown};
 pub(crate) use short::{currency_sign, made, made_all, made_brief, made_short, short_name, stakes, title, with_days};
+pub(crate) use steps::caption;
+pub use steps::step;
 pub(crate) use tricks::{agreed, around, standing};
 
 pub(crate) const RANKS: [&str; 13] =
@@ -209,37 +212,6 @@ pub fn player_name(timeline: &Timeline, number: usize) -> String {
 /// Whether several players have this name.
 pub(crate) fn is_shared(timeline: &Timeline, name: &str) -> bool {
     timeline.players.iter().filter(|player| player.name == name).nth(1).is_some()
-}
-
-/// What happened in a step: all its sentences, after the heading of its section if `headed`.
-pub fn step(timeline: &Timeline, step: usize, look: DisplayOptions, manner: CardStyle, headed: bool) -> String {
-    let mut text = String::new();
-    for section in &timeline.sections {
-        let mut lines = section.lines.iter().filter(|line| line.step == step).peekable();
-        let heading = section.heading();
-        if headed && lines.peek().is_some() && !heading.is_empty() {
-            text.push_str(if text.is_empty() { "" } else { ". " });
-            text.push_str(&heading);
-            text.push_str(": ");
-        }
-        for line in lines {
-            text.push_str(if text.is_empty() || text.ends_with(": ") { "" } else { ". " });
-            text.push_str(&sentence(&line.sentence, timeline, look, manner));
-        }
-    }
-    text
-}
-
-/// What happened in a step where there is little room: of a result that takes several lines all in one sentence.
-pub(crate) fn caption(timeline: &Timeline, at: usize, look: DisplayOptions, headed: bool) -> String {
-    let summary = &timeline.table(at).centre.summary;
-    match summary.is_empty() {
-        true => step(timeline, at, look, CardStyle::Symbols, headed),
-        false => {
-            let heading = if headed { "Result: " } else { "" };
-            format!("{heading}{}", sentence(summary, timeline, look, CardStyle::Symbols))
-        }
-    }
 }
 
 /// The names of those who have won a board.

@@ -156,7 +156,10 @@ function show(target, quiet) {
   const asked = current.length && asks.includes(' to ') ? 1 : 0;
   now.className = '';
   while (now.children.length > 2 + asked && now.scrollHeight > now.clientHeight + 1) now.children[now.children.length - 1 - asked].remove();
-  if (whole && now.scrollHeight > now.clientHeight + 1) now.className = 'full';
+  const cut = () => now.scrollHeight > now.clientHeight + 1;
+  if (cut()) now.className = step === last ? 'full' : 'tight';
+  // Whose turn it is stands at the plate, too.
+  if (asked && cut()) now.lastChild.remove();
   const stop = stops.findLastIndex(stop => stop <= step);
   slider.value = stop;
   slider.style.setProperty('--at', stop / (stops.length - 1 || 1) * 100 + '%');

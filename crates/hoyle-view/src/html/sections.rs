@@ -225,10 +225,10 @@ impl Frame<'_> {
     }
 }
 
-/// How a line is set off: pots that are counted, which the heading of the next street has; who folds.
+/// How a line is set off: pots that are counted; who folds.
 fn class(line: &Line) -> &'static str {
     match line.sentence.words() {
-        [Word::Text(first), ..] if first.starts_with("pot ") || first.starts_with("main pot") => " class=c",
+        _ if line.tells_pots() => " class=c",
         [.., Word::Text(last)] if last == " folds" => " class=f",
         _ => "",
     }

@@ -30,6 +30,7 @@ pub(super) fn timeline(hand: &Hand) -> Timeline {
         before: *start.state,
         asides: Vec::new(),
         size: None,
+        street_is_over: false,
         places: vec![Arc::default(); players.len()],
     };
     follower.posted(start.events, &players);
@@ -88,7 +89,7 @@ pub(super) fn timeline(hand: &Hand) -> Timeline {
         poker: Some(hand.setup.variant.game),
         game: narration.game,
         title: title::title(&hand.setup),
-        about: about(&hand.metadata),
+        about: title::about(&hand.metadata),
         currency: currency(&hand.metadata),
         near: hand.metadata.hero.map(Seat::index).or_else(|| onlooker(&steps)).unwrap_or(0),
         players,
@@ -146,21 +147,6 @@ fn currency(about: &Metadata) -> String {
     }
 }
 
-/// Where and when.
-fn about(about: &Metadata) -> String {
-    let mut parts: Vec<String> = about.event.iter().cloned().collect();
-    let two = |number: u8| format!("-{number:02}");
-    if let Some(year) = about.year {
-        let month = about.month.map(two).unwrap_or_default();
-        let day = about.day.filter(|_| about.month.is_some()).map(two).unwrap_or_default();
-        parts.push(format!("{year:04}{month}{day}"));
-    }
-    parts.extend(about.level.map(|level| format!("level {level}")));
-    parts.extend(about.buy_in.as_ref().map(|amount| format!("buy-in {amount}")));
-    parts.extend(about.currency.clone());
-    parts.join(", ")
-}
-
 /// Follows a hand and keeps what the rules forget: what was done last, cards that were thrown away.
 struct Follower<'a> {
     hand: &'a Hand,
@@ -173,6 +159,8 @@ struct Follower<'a> {
     asides: Vec<(usize, Sentence)>,
     /// The last bet or raise of the street, as a line of the panel.
     size: Option<Fact>,
+    /// Whether a street has ended; what was done on it stands there until something else is done.
+    street_is_over: bool,
 }
 
 impl Follower<'_> {
@@ -250,6 +238,9 @@ impl Follower<'_> {
     }
 
     fn follow(&mut self, action: Action, step: &replay::Step<'_>) {
+        if core::mem::take(&mut self.street_is_over) {
+            self.next_street();
+        }
         let before = core::mem::replace(&mut self.state, *step.state);
         // What was discarded lies there until somebody bets.
         if !matches!(action, Action::Discard { .. } | Action::DealHole { .. }) {
@@ -274,7 +265,7 @@ impl Follower<'_> {
         for event in step.events {
             let Some(seat) = event.seat else {
                 if event.kind == EventKind::Street {
-                    self.next_street();
+                    (self.size, self.street_is_over) = (None, true);
                 }
                 continue;
             };
@@ -346,7 +337,6 @@ impl Follower<'_> {
 
     /// What was said on the last street is over, but for who is out or all in.
     fn next_street(&mut self) {
-        self.size = None;
         for (seat, place) in self.state.everyone().iter().zip(&mut self.places) {
             if self.state.live().contains(seat) {
                 let all_in = self.state.stack(seat) == Stack::Known(Chips::ZERO);
@@ -398,6 +388,8 @@ impl Follower<'_> {
     /// The table as it is, but with the hand of a player shown.
     fn table_shown(&self, seat: Seat, cards: &Cards) -> Table {
         let mut table = self.table();
+        // Who was to show has shown.
+        table.panel = None;
         for place in table.places_mut() {
             (place.turn, place.asked) = (false, Asked::default());
         }

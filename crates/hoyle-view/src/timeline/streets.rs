@@ -3,7 +3,14 @@
 
 use hoyle_poker::replay::{self, Narration};
 
-use super::{Line, Section, Sentence};
+use super::{Line, Section, Sentence, Word};
+
+impl Line {
+    /// Whether it counts the pots, which the heading of the next street has, and the table.
+    pub(crate) fn tells_pots(&self) -> bool {
+        matches!(self.sentence.words(), [Word::Text(first), ..] if first.starts_with("pot ") || first.starts_with("main pot"))
+    }
+}
 
 /// The letter of a street on a scale: that of its name, the number of a street of stud or of a draw.
 fn letter(title: &str) -> String {

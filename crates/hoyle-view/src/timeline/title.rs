@@ -1,5 +1,6 @@
-//! What stands over a hand of poker: the game and its stakes, in as few words as players use.
+//! What stands over a hand of poker: the game and its stakes, in as few words as players use; where and when it was played.
 
+use hoyle_poker::hand::Metadata;
 use hoyle_rules::Chips;
 use hoyle_rules::poker::Setup;
 
@@ -22,4 +23,19 @@ pub(super) fn title(setup: &Setup) -> Sentence {
         0 => title.text(", ante ").amount(ante),
         _ => title.text(" ").then(Sentence::list(blinds.into_iter().map(|blind| Sentence::new().amount(blind)), "/")),
     }
+}
+
+/// Where and when.
+pub(super) fn about(about: &Metadata) -> String {
+    let mut parts: Vec<String> = about.event.iter().cloned().collect();
+    let two = |number: u8| format!("-{number:02}");
+    if let Some(year) = about.year {
+        let month = about.month.map(two).unwrap_or_default();
+        let day = about.day.filter(|_| about.month.is_some()).map(two).unwrap_or_default();
+        parts.push(format!("{year:04}{month}{day}"));
+    }
+    parts.extend(about.level.map(|level| format!("level {level}")));
+    parts.extend(about.buy_in.as_ref().map(|amount| format!("buy-in {amount}")));
+    parts.extend(about.currency.clone());
+    parts.join(", ")
 }

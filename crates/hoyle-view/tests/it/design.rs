@@ -75,6 +75,21 @@ fn pictures_say_who_is_next() {
     assert!(picture.contains(next), "{picture}");
 }
 
+/// What was done on a street stands at the plates until something is done on the next, also what ended it. What is below the
+/// picture then tells no pots, which lie on the table.
+#[test]
+fn what_ends_a_street_is_seen() {
+    let timeline = hand("six");
+    let ends = step(&timeline, "the board gets 2♥") - 1;
+    let shown = |step: usize| svg::picture(&timeline, step, DisplayOptions::default());
+    for tag in [">calls 2,250</text>", ">calls 3,500</text>", ">raises to 3,500</text>", ">all in 1,250</text>"] {
+        assert!(shown(ends).contains(tag), "{tag}");
+        assert_eq!(shown(ends + 1).contains(tag), tag.contains("all in"), "{tag}");
+    }
+    assert!(shown(ends).contains(">Flop: Dmitri Karamazov calls 2,250</text>"));
+    assert!(shown(ends).contains("calls 2,250. Main pot 6,200"), "who hears it is told of the pots");
+}
+
 /// Before what is asked stands a triangle that is drawn, for many fonts have none; what is done has none.
 #[test]
 fn what_is_asked_has_a_triangle() {
@@ -164,7 +179,7 @@ fn sheets_below_pictures_can_be_read() {
 #[test]
 fn pots_have_the_sign_of_their_currency() {
     let timeline = hand("two");
-    let step = step(&timeline, "pot 74.00");
+    let step = step(&timeline, "Pot 74.00");
     for (units, said) in [(false, ">Pot €74.00<"), (true, ">Pot 74 bb<")] {
         let picture = svg::picture(&timeline, step, DisplayOptions::default().with_units(units));
         assert!(picture.contains(said), "{said}: {picture}");

@@ -57,6 +57,26 @@ fn the_last_card_and_the_result_are_two_steps() {
     assert!(seen > 0);
 }
 
+/// Who has shown a hand is not said to be to show it.
+#[test]
+fn who_has_shown_is_not_to_show() {
+    let mut seen = 0;
+    for sample in samples() {
+        let timeline = &sample.timeline;
+        let say = |said| describe::sentence(said, timeline, Default::default(), CardStyle::Symbols);
+        for (at, step) in timeline.steps.iter().enumerate() {
+            let asked = step.table.panel.as_ref().map(|panel| say(&panel.title)).unwrap_or_default();
+            let shows = timeline
+                .lines(at)
+                .map(|line| say(&line.sentence))
+                .find_map(|told| Some(told.split_once(" shows ")?.0.to_owned()));
+            seen += usize::from(shows.is_some());
+            assert!(shows.is_none_or(|who| asked != format!("{who} to show")), "{} {at}: {asked}", sample.name);
+        }
+    }
+    assert!(seen > 10);
+}
+
 /// Whoever is asked for something is marked, with what is asked; at the end each has a net result, and they make up
 /// nothing but the rake.
 #[test]
