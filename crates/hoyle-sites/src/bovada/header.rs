@@ -35,8 +35,9 @@ pub(super) fn header(line: Line<'_>, draft: &mut Draft) {
 
 fn whole_header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let rest = after(line.text, b" Hand #")?;
-    // The name of the room is one word.
+    // The name of the room is one word, perhaps with a country: `Bodog UK`.
     let name = line.text.get(..line.text.len() - rest.len() - b" Hand #".len())?;
+    let name = name.strip_suffix(b" UK").unwrap_or(name);
     draft.nothing_behind(name.get(name.iter().position(|byte| *byte == b' ').unwrap_or(name.len())..)?, line);
     let rest = rest.strip_prefix(b"C").unwrap_or(rest);
     let id = digits(rest);
@@ -90,7 +91,8 @@ fn whole_header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
         draft.small = Some(draft.note(small));
         draft.big = Some(draft.note(big));
         rest = after(rest, b")")?;
-        draft.nothing_behind(rest.get(..memmem::find(rest, b" - ")?)?, line);
+        let behind = rest.get(..memmem::find(rest, b" - ")?)?;
+        draft.nothing_behind(behind.strip_prefix(b" [MVS]").unwrap_or(behind), line);
     }
     draft.stakes_are_bets = false;
     date(line, after(rest, b" - ")?, draft);
@@ -106,18 +108,29 @@ fn date(line: Line<'_>, text: &[u8], draft: &mut Draft) -> Option<()> {
     let time = parts.next()?;
     time.iter().all(|byte| byte.is_ascii_digit() || *byte == b':').then_some(())?;
     draft.time = line.span_of(time);
-    draft.nothing_behind(parts.next().unwrap_or_default(), line);
+    match parts.next() {
+        Some(zone @ b"UTC") => draft.zone = line.span_of(zone),
+        rest => draft.nothing_behind(rest.unwrap_or_default(), line),
+    }
     Some(())
 }
 
-/// `Seat 6: Big Blind [ME] ($25 in chips)`
+/// `Seat 6: Big Blind [ME] ($25 in chips)`; in stud `Seat+6 [ME]: $25 in chips`, by which the player is called.
 pub(super) fn seat(line: Line<'_>, draft: &mut Draft) -> Option<()> {
-    let rest = line.text.strip_prefix(b"Seat ")?;
-    let seat = digits(rest);
-    let rest = rest.get(seat.len()..)?.strip_prefix(b":")?.trim_ascii_start();
-    let open = memchr::memrchr(b'(', rest)?;
-    let stack = rest.get(open + 1..)?;
-    let (name, is_hero) = player(rest.get(..open)?);
+    let rest = line.text.strip_prefix(b"Seat")?;
+    let seat = digits(rest.get(1..)?);
+    let (whose, stack) = if rest.starts_with(b"+") {
+        let colon = memmem::find(line.text, b": ").filter(|colon| line.text.get(colon - 1) != Some(&b' '))?;
+        (line.text.get(..colon)?, line.text.get(colon + 2..)?)
+    } else {
+        let rest = rest.get(1 + seat.len()..)?.strip_prefix(b":")?.trim_ascii_start();
+        let open = memchr::memrchr(b'(', rest)?;
+        (rest.get(..open)?, rest.get(open + 1..)?)
+    };
+    let (name, is_hero) = player(whose);
+    if rest.starts_with(b"+") && !is_seat(name) {
+        return None;
+    }
     let Some(read) = amount::read(stack, Signs::ENGLISH) else {
         draft.unreadable_stack(name, line);
         return Some(());
@@ -126,7 +139,8 @@ pub(super) fn seat(line: Line<'_>, draft: &mut Draft) -> Option<()> {
         draft.currency_sign = amount::sign_before(stack);
     }
     let behind = stack.get(read.length..)?;
-    draft.nothing_behind(behind.strip_prefix(b" in chips)").unwrap_or(behind), line);
+    let behind = behind.strip_prefix(b" in chips").unwrap_or(behind);
+    draft.nothing_behind(behind.strip_prefix(b")").unwrap_or(behind), line);
     let stack = Some(draft.note(read));
     if is_hero {
         draft.hero = u8::try_from(draft.seats.len()).ok();
@@ -134,6 +148,11 @@ pub(super) fn seat(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let number = number(seat)?;
     draft.seats.push(DraftSeat { number, name: line.span_of(name), stack, ..DraftSeat::default() });
     Some(())
+}
+
+/// Whether a player is called by the seat: `Seat+6`.
+fn is_seat(name: &[u8]) -> bool {
+    name.strip_prefix(b"Seat+").is_some_and(|seat| digits(seat).len() == seat.len())
 }
 
 /// Where somebody sits, and whether it is who kept the text: `Big Blind  [ME]`.

@@ -13,6 +13,7 @@ pub(crate) mod problems;
 use memchr::memmem;
 
 use crate::draft::Draft;
+use crate::games::Family;
 use crate::headers::is_of_margin;
 use crate::problems::Malformed as Shared;
 use crate::rooms::Room;
@@ -74,8 +75,9 @@ impl Room for Bovada {
         }
         if draft.seats.is_empty() {
             draft.found.push(Shared::NoSeats.at(draft.game));
-        } else if draft.button.is_none() {
-            draft.found.push(problems::Invalid::NoButton.at(draft.game));
+        } else if !draft.family.is_some_and(Family::is_stud) {
+            body::give_button(text, draft);
+            body::begin_streets(text, draft);
         }
     }
 }

@@ -271,6 +271,8 @@ pub(crate) enum What {
     Post { by: Done, kind: PostKind, amount: Amount },
     /// A street began; these cards are new on the board.
     Street { board: Cards },
+    /// Streets begin of which no line tells, as far as the rules have come to them: the board is that of the summary.
+    StreetsDue,
     /// After an all-in, a board after the first got these cards; boards count from 0.
     Board { number: u8, cards: Cards },
     /// A player was dealt these cards on a later street, or in the place of others.
@@ -305,7 +307,7 @@ impl What {
     /// Who did it.
     pub(crate) fn chair(self) -> Option<Chair> {
         match self {
-            What::Street { .. } | What::Board { .. } | What::Pots { .. } => None,
+            What::Street { .. } | What::StreetsDue | What::Board { .. } | What::Pots { .. } => None,
             What::Post { by, .. }
             | What::Call { by, .. }
             | What::Bet { by, .. }

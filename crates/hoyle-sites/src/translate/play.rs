@@ -269,6 +269,7 @@ impl Player<'_, '_> {
             entry.what,
             What::Post { .. }
                 | What::Street { .. }
+                | What::StreetsDue
                 | What::Board { .. }
                 | What::Dealt { .. }
                 | What::Pots { .. }
@@ -288,6 +289,7 @@ impl Player<'_, '_> {
                 Ok(())
             }
             What::Street { board } => self.begin_street(board, at),
+            What::StreetsDue => self.begin_streets(at),
             What::Board { number, cards } => self.must(Action::DealBoard { board: number, cards }, at),
             What::Dealt { cards, .. } => self.deal_later(seat, cards, at),
             What::Fold { .. } => match self.act_in_line(Action::Fold { seat }, at, false) {
@@ -406,6 +408,34 @@ impl Player<'_, '_> {
         }
         self.check_without_opponents(at)?;
         self.must_in_line(Action::deal_board(board), at)
+    }
+
+    /// Deals what the rules ask for of the board that the summary tells.
+    #[cold]
+    fn begin_streets(&mut self, at: Span) -> Result<(), Stopped> {
+        let board = self.draft.board.map_or(Cards::NONE, |(board, _)| board);
+        loop {
+            let state = self.course.state();
+            let lies = state.board().len();
+            let count = match state.awaiting() {
+                Awaiting::DealBoard { count } => count.into(),
+                // After an all-in cards come before the hands are shown.
+                Awaiting::Show { .. } if state.is_all_in() => {
+                    if lies == 0 {
+                        3
+                    } else {
+                        1
+                    }
+                }
+                _ => return Ok(()),
+            };
+            let new: Cards = board.iter().skip(lies).take(count).collect();
+            if new.is_empty() {
+                return Ok(());
+            }
+            new.iter().for_each(|card| _ = self.draft.shown.push(card));
+            self.begin_street(new, at)?;
+        }
     }
 
     /// Cards of a later street to a player; those who get theirs before and of whom the text does not tell get unknown ones.
