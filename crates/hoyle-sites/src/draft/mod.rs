@@ -289,6 +289,8 @@ pub(crate) enum What {
     Raise { by: Done, to: Amount, beside: Option<Beside> },
     /// A call, bet or raise, whichever it is, in which so much is put in; and what the text calls it, where it says more.
     PutIn { by: Done, adds: Amount, called: Option<Called> },
+    /// A player is the first to act on a street, where the cards that say it are not seen.
+    Open { by: Chair },
     /// The bring-in.
     BringIn { by: Done, to: Amount },
     /// A draw of so many cards; which ones go, as far as the text tells. None stands pat.
@@ -316,6 +318,7 @@ impl What {
             | What::BringIn { by, .. } => Some(by.chair),
             What::Dealt { to: chair, .. }
             | What::Left { to: chair, .. }
+            | What::Open { by: chair }
             | What::Fold { by: chair }
             | What::Check { by: chair }
             | What::Discard { by: chair, .. }

@@ -63,6 +63,7 @@ const WORDS: &[&[u8]] = &[
     b"Card",
     b"Blinds",
     b"Antes",
+    b"Stakes",
     b"Buy",
     b"in",
     b"Trny",

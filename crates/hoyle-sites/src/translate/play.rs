@@ -319,10 +319,9 @@ impl Player<'_, '_> {
                 self.compare_called(seat, by, adds, called, at);
                 self.put_in(seat, by, adds, at)
             }
+            What::Open { .. } => self.open(seat, at),
             What::BringIn { by, .. } => {
-                if let Awaiting::Open { .. } = self.course.state().awaiting() {
-                    self.must(Action::Open { seat }, at)?;
-                }
+                self.open(seat, at)?;
                 self.must(Action::BringIn { seat }, at)?;
                 self.compare_all_in(seat, by, at);
                 Ok(())
@@ -352,12 +351,19 @@ impl Player<'_, '_> {
         self.act_in_line(action, at, false).map_err(|refusal| self.stop(refusal, at))
     }
 
+    /// A player is the first to act, where the up cards that decide it are unknown.
+    #[inline]
+    fn open(&mut self, seat: Seat, at: Span) -> Result<(), Stopped> {
+        match self.course.state().awaiting() {
+            Awaiting::Open { .. } => self.must(Action::Open { seat }, at),
+            _ => Ok(()),
+        }
+    }
+
     fn raise(&mut self, seat: Seat, by: Done, to: Amount, beside: Option<Beside>, at: Span) -> Result<(), Stopped> {
         let to = self.scale.chips(to);
         let before = self.course.state().max_bet();
-        if let Awaiting::Open { .. } = self.course.state().awaiting() {
-            self.must(Action::Open { seat }, at)?;
-        }
+        self.open(seat, at)?;
         self.must_in_line(Action::RaiseTo { seat, to }, at)?;
         let step = to - before;
         let (kind, due, said) = match beside {

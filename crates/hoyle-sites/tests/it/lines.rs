@@ -251,6 +251,9 @@ const HOLDS: &[&str] = &[
     ": shows [",
     "shows two pair, ",
     ", for high and ",
+    "  for low.",
+    // Who is the first to act, which the next line says.
+    " opens",
     // What Bovada tells again of every hand that is not folded.
     " : Card dealt to a spot [",
     // A card that nobody sees; a blind that a bet of all takes in.
