@@ -194,31 +194,10 @@ fn action(text: &[u8], line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Dr
     };
     draft.nothing_behind(behind, line);
     if is_stud {
-        tell_bets(what, matches!(verb, b"Double bets" | b"D bets"), draft);
+        draft.tell_bets(what, matches!(verb, b"Double bets" | b"D bets"));
     }
     draft.push(what, line.span());
     Some(())
-}
-
-/// The texts of stud tell no stakes: the first bet tells them, for it is the small one up to fourth street, and twice as much
-/// behind it or on an open pair. Where nobody bets, what is brought in is taken for half of the small one.
-fn tell_bets(what: What, is_double: bool, draft: &mut Draft) {
-    draft.stakes_are_bets = true;
-    let (by, to) = match what {
-        What::BringIn { to, .. } => {
-            (draft.small, draft.big) = (Some(to.plus(to)), Some(to.plus(to).plus(to).plus(to)));
-            return;
-        }
-        What::Bet { by, to } | What::Raise { by, to, .. } if !by.all_in => (by, to),
-        _ => return,
-    };
-    let is_bet = |entry: &Entry| matches!(entry.what, What::Bet { by, .. } | What::Raise { by, .. } if !by.all_in);
-    if draft.entries.iter().any(is_bet) {
-        return;
-    }
-    let is_late = draft.seats.get(usize::from(by.chair)).is_some_and(|seat| seat.dealt.len() > 4);
-    let (small, big) = if is_double || is_late { (Amount(to.0 / 2), to) } else { (to, to.plus(to)) };
-    (draft.small, draft.big) = (Some(small), Some(big));
 }
 
 /// Some texts tell the board in their summary alone, and no streets: they begin where the rules come to them.

@@ -3,6 +3,7 @@
 //! nothing.
 
 mod amounts;
+mod bets;
 mod board;
 mod drawing;
 mod pots;

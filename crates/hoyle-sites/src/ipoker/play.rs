@@ -12,12 +12,14 @@ use crate::text::amount::{self, Amount, Signs};
 use crate::text::cards;
 use crate::text::lines::Line;
 use crate::text::names::named;
-use crate::text::number::number;
+use crate::text::number::{self, number};
 use crate::text::xml::Element;
 
 /// The games by the words of the room, a longer one before one that it begins with.
 const FAMILIES: &[(&[u8], Family)] = &[
+    (b"Six Plus Holdem ", Family::ShortDeck),
     (b"Holdem ", Family::Holdem),
+    (b"LH ", Family::Holdem),
     (b"Omaha Hi-Lo ", Family::OmahaEight),
     (b"Omaha ", Family::Omaha),
     (b"5 Card Omaha ", Family::FiveCardOmaha),
@@ -27,7 +29,16 @@ const FAMILIES: &[(&[u8], Family)] = &[
     (b"5 Card Stud ", Family::FiveCardStud),
 ];
 
-const LIMITS: &[(&[u8], Limit)] = &[(b"NL", Limit::No), (b"PL", Limit::Pot), (b"L", Limit::Fixed)];
+/// The limits, also in Spanish and Russian, and as archives of other programs have them.
+const LIMITS: &[(&[u8], Limit)] = &[
+    (b"NL", Limit::No),
+    (b"SL", Limit::No),
+    ("БЛ".as_bytes(), Limit::No),
+    (b"PL", Limit::Pot),
+    (b"Pot", Limit::Pot),
+    (b"L", Limit::Fixed),
+    (b"Limit", Limit::Fixed),
+];
 
 /// What the mode of a session is where the chips are nobody's money.
 const PLAY_MODE: &[u8] = b"fun";
@@ -40,6 +51,7 @@ const CALL: &[u8] = b"3";
 const CHECK: &[u8] = b"4";
 const BET: &[u8] = b"5";
 const ALL_IN: [&[u8]; 2] = [b"6", b"7"];
+const RAISE_BY: &[u8] = b"6";
 const SITS_OUT: &[u8] = b"8";
 const NO_BLIND: &[u8] = b"9";
 const ANTE: &[u8] = b"15";
@@ -53,7 +65,7 @@ pub(super) fn play(text: &[u8], tags: &HandTags<'_>, draft: &mut Draft) {
         draft.game = Span::new(0, text.len().min(1) as u32);
         return draft.found.push(Malformed::NoSeats.at(draft.game));
     };
-    let mut hand = Hand { text, whole, signs: signs(tags), draft };
+    let mut hand = Hand { text, whole, signs: signs(tags), tells_stakes: false, draft };
     hand.draft.game = whole.span_of(game.text());
     hand.draft.id = game.get("gamecode").map_or(Span::default(), |code| whole.span_of(code));
     hand.draft.is_whole = tags.is_whole;
@@ -65,13 +77,34 @@ pub(super) fn play(text: &[u8], tags: &HandTags<'_>, draft: &mut Draft) {
     }
 }
 
+/// Which game it is by the cards that are dealt, where it is called by no name.
+fn of_cards(tags: &HandTags<'_>) -> Option<Family> {
+    let cards = tags.rounds.iter().flat_map(|round| &round.cards);
+    let hand = cards.map(|(_, inside)| *inside).next()?;
+    match cards::suit_first(hand)?.len() {
+        4 => Some(Family::Omaha),
+        5 => Some(Family::FiveCardOmaha),
+        6 => Some(Family::SixCardOmaha),
+        _ => None,
+    }
+}
+
 /// The signs of the amounts of a hand: they are alike, and the first with two decimals tells.
 fn signs(tags: &HandTags<'_>) -> Signs {
     let of_players = tags.players.iter().flat_map(|player| [player.get("chips"), player.get("win")]);
     let actions = tags.rounds.iter().flat_map(|round| &round.actions);
     let amounts = of_players.chain(actions.map(|action| action.get("sum"))).flatten();
+    // Chips of a tournament have no decimals.
+    if !tags.of_session("tournamentname").is_empty() && amounts.clone().any(has_thousands) {
+        return Signs { decimal: b',', thousands: b'.' };
+    }
     let mut signs = amounts.map(amount::signs_of);
     signs.find(|signs| *signs != Signs::ENGLISH).unwrap_or(Signs::ENGLISH)
+}
+
+/// Whether three digits stand behind a point: `1.500`.
+fn has_thousands(text: &[u8]) -> bool {
+    memchr::memrchr(b'.', text).and_then(|at| text.get(at + 1..)).is_some_and(|behind| behind.len() == 3)
 }
 
 struct Hand<'t, 'd> {
@@ -79,6 +112,8 @@ struct Hand<'t, 'd> {
     /// All of it, to find places.
     whole: Line<'t>,
     signs: Signs,
+    /// Whether the session tells blinds or bets.
+    tells_stakes: bool,
     draft: &'d mut Draft,
 }
 
@@ -101,18 +136,22 @@ impl<'t> Hand<'t, '_> {
             let at = memchr::memmem::find(kind, words)?;
             Some((*family, kind.get(at + words.len()..)?))
         });
-        let behind = found.map_or(&[][..], |(_, behind)| behind);
-        let mut words = behind.splitn(2, |byte| *byte == b' ');
-        let limit = words.next().unwrap_or_default();
-        draft.family = found.map(|(family, _)| family);
-        draft.limit = LIMITS.iter().find(|(words, _)| *words == limit).map(|(_, limit)| *limit);
-        let stakes = words.next().unwrap_or_default();
+        // Omaha is called by its limit alone: the cards tell which one it is.
+        let (family, behind) = found.map_or((of_cards(tags), kind), |(family, behind)| (Some(family), behind));
+        let words = behind.split(|byte| *byte == b' ').filter(|word| !word.is_empty());
+        draft.family = family;
+        draft.limit =
+            words.clone().find_map(|word| LIMITS.iter().find(|(own, _)| *own == word)).map(|(_, limit)| *limit);
+        let has_sign = |word: &&[u8]| amount::sign_before(word).is_some();
+        let are_stakes = |word: &&[u8]| word.contains(&b'/');
+        let stakes = words.clone().filter(has_sign).chain(words.clone()).find(are_stakes).unwrap_or_default();
         if let Some(slash) = memchr::memchr(b'/', stakes) {
             let signs = amount::signs_of(stakes);
             let read = |part: Option<&[u8]>| part.and_then(|part| amount::within(part, signs));
             draft.small = read(stakes.get(..slash)).map(|read| draft.note(read));
             draft.big = read(stakes.get(slash + 1..)).map(|read| draft.note(read));
             draft.stakes_are_bets = draft.limit == Some(Limit::Fixed) && !draft.is_tournament;
+            self.tells_stakes = draft.big.is_some();
         }
         if tags.of_session("mode") == PLAY_MODE {
             draft.of_table.push((PLAY_MONEY, None));
@@ -121,15 +160,19 @@ impl<'t> Hand<'t, '_> {
             draft.currency = span(tags.of_session("tablecurrency"));
             draft.currency_sign = amount::sign_before(stakes);
         }
-        // Such files do not count as won what nobody called; older ones do.
-        draft.collected_has_uncalled = tags.of_session("uncalled_bet_enabled") != b"true";
+        // Such files do not count as won what nobody called, nor do those of clients that do not say it; older ones do.
+        draft.collected_has_uncalled = match tags.of_session("uncalled_bet_enabled") {
+            b"" => tags.of_session("client_version").is_empty(),
+            enabled => enabled != b"true",
+        };
         self.date(tags.date);
     }
 
     /// `2014-01-06 00:22:00`
     fn date(&mut self, date: &[u8]) {
         let mut halves = date.trim_ascii().splitn(2, |byte| *byte == b' ');
-        let mut parts = halves.next().unwrap_or_default().split(|byte| matches!(byte, b'-' | b'/')).map(number);
+        let month = |part: &[u8]| number(part).or_else(|| number::month(part).map(i64::from));
+        let mut parts = halves.next().unwrap_or_default().split(|byte| matches!(byte, b'-' | b'/' | b'.')).map(month);
         let day = match (parts.next().flatten(), parts.next().flatten(), parts.next().flatten()) {
             (Some(year), Some(month), Some(day)) if year > 31 => Some((year, month, day)),
             (Some(day), Some(month), Some(year)) => Some((year, month, day)),
@@ -167,6 +210,8 @@ impl<'t> Hand<'t, '_> {
                 self.draft.collected.push(Paid { chair: chair as u8, amount, at });
             }
         }
+        // The last tags of a file may be missing: who won tells that all is there.
+        self.draft.is_whole |= !self.draft.collected.is_empty();
         self.draft.said_is_rough = true;
         for (chair, player) in tags.players.iter().take(MOST_SEATS).enumerate() {
             let Some(written) = player.get("bet").filter(|written| !written.trim_ascii().is_empty()) else { continue };
@@ -219,6 +264,7 @@ impl<'t> Hand<'t, '_> {
         let is_hero = self.draft.hero == Some(chair);
         let Some(seat) = self.draft.seat_mut(chair) else { return };
         if !seat.dealt.is_empty() {
+            cards.iter().for_each(|card| _ = seat.dealt.push(card));
             return self.draft.push(What::Dealt { to: chair, cards }, at);
         }
         // The cards of others are known because they were shown.
@@ -237,10 +283,13 @@ impl<'t> Hand<'t, '_> {
             }));
         };
         let kind = action.get("type").unwrap_or_default();
-        let by = Done { chair, all_in: ALL_IN.contains(&kind) };
+        // Archives write a raise by what it puts in, and say so.
+        let raises = kind == RAISE_BY && action.get("actiontxt") == Some(b"Raise");
+        let by = Done { chair, all_in: ALL_IN.contains(&kind) && !raises };
         let amount = self.money(action, "sum");
         let post = |kind: PostKind| What::Post { by, kind, amount };
-        let both = self.draft.small.zip(self.draft.big).map(|(small, big)| small.plus(big));
+        let is_stud = self.draft.family.is_some_and(Family::is_stud);
+        let is_both = self.is_both_blinds(amount);
         if matches!(kind, FOLD | CHECK | SITS_OUT | NO_BLIND) {
             self.draft.no_amount(amount, at);
         }
@@ -248,22 +297,33 @@ impl<'t> Hand<'t, '_> {
             FOLD => What::Fold { by: chair },
             SMALL_BLIND => post(PostKind::SmallBlind),
             // With the small blind that was missed.
-            BIG_BLIND if both == Some(amount) => post(PostKind::BothBlinds),
+            BIG_BLIND if is_both => post(PostKind::BothBlinds),
             BIG_BLIND => post(PostKind::BigBlind),
             ANTE => post(PostKind::Ante),
             CALL => What::Call { by, adds: amount },
             CHECK => What::Check { by: chair },
+            // In stud it may be a completion.
+            BET if is_stud => What::PutIn { by, adds: amount, called: None },
             BET => What::Bet { by, to: amount },
             BRING_IN => What::BringIn { by, to: amount },
             RAISE => What::Raise { by, to: amount, beside: None },
-            _ if by.all_in => What::PutIn { by, adds: amount, called: None },
+            _ if by.all_in || raises => What::PutIn { by, adds: amount, called: None },
             SITS_OUT | NO_BLIND => {
                 self.draft.seat_mut(chair).into_iter().for_each(|seat| seat.is_out = true);
                 return self.draft.remarks.push(at);
             }
             _ => return self.draft.found.push(Shared::UnknownLine.at(at)),
         };
+        if is_stud && !self.tells_stakes {
+            self.draft.tell_bets(what, false);
+        }
         self.draft.push(what, at);
+    }
+
+    /// Whether so much is both blinds, by the blinds or by the bets of a fixed limit.
+    fn is_both_blinds(&self, amount: Amount) -> bool {
+        let Some((small, big)) = self.draft.small.zip(self.draft.big) else { return false };
+        amount == small.plus(big) || self.draft.stakes_are_bets && amount == small.plus(Amount(small.0 / 2))
     }
 
     /// What an attribute says; nothing where it is missing.

@@ -26,6 +26,7 @@ pub(super) fn fill(setup: &mut Setup, draft: &Draft, seating: &Seating, conventi
     let mut small_blind = None;
     let (mut least_ante, mut most_ante, mut is_short, mut is_dead) = (Amount(i64::MAX), Amount::ZERO, false, false);
     let stakes_are_bets = stakes_are_bets(draft);
+    let whole = if stakes_are_bets { draft.small } else { draft.big };
     for entry in &draft.entries {
         let What::Post { by, kind, amount } = entry.what else { continue };
         let Some(seat) = seating.of(by.chair) else { continue };
@@ -49,7 +50,6 @@ pub(super) fn fill(setup: &mut Setup, draft: &Draft, seating: &Seating, conventi
             PostKind::BigBlind if big.is_none() => {
                 big = Some(amount);
                 // A player with less posts what is left, and the others call the whole blind.
-                let whole = if stakes_are_bets { draft.small } else { draft.big };
                 let is_less = |whole: &Amount| amount < *whole && (by.all_in || posts_all(draft, by.chair));
                 post.blind += scale.chips(whole.filter(is_less).unwrap_or(amount));
             }
@@ -58,7 +58,7 @@ pub(super) fn fill(setup: &mut Setup, draft: &Draft, seating: &Seating, conventi
                 setup.late_posts.insert(seat);
             }
             PostKind::BothBlinds => {
-                let live = scale.chips(draft.big.or(big).unwrap_or(amount)).min(chips);
+                let live = scale.chips(whole.or(big).unwrap_or(amount)).min(chips);
                 post.blind += live;
                 post.dead += chips - live;
                 setup.late_posts.insert(seat);
