@@ -22,6 +22,23 @@ const TITLES: &[&[u8]] = &[
     b"PRE", b"second", b"run",
 ];
 
+/// The new cards of a street in the usual words, where it is the next of a board on which these cards lie.
+#[inline]
+fn next_street(line: &[u8], shown: Cards) -> Option<Cards> {
+    let (words, before, count): (&[u8], usize, usize) = match shown.len() {
+        0 => (b"*** FLOP *** [", 0, 3),
+        3 => (b"*** TURN *** [", b"6s 4d 3s] [".len(), 1),
+        4 => (b"*** RIVER *** [", b"6s 4d 3s 8c] [".len(), 1),
+        _ => return None,
+    };
+    let (before, new) = line.strip_prefix(words)?.strip_suffix(b"]")?.split_at_checked(before)?;
+    if !before.is_empty() && !cards::are(before.strip_suffix(b"] [")?, shown) {
+        return None;
+    }
+    let board = cards::read(new)?;
+    (board.len() == count && board.known().len() as usize == count).then_some(board)
+}
+
 impl Draft {
     /// What stands before the first bracket of a line is the title of a board, of all of it or of a street, perhaps with the
     /// cards that lie there already.
@@ -55,6 +72,20 @@ impl Draft {
         }
         self.nothing_behind(behind, line);
         Some(())
+    }
+
+    /// A street begins by a line that says no more than what comes next, `*** TURN *** [6s 4d 3s] [8c]`. `false` where it does
+    /// not, and nothing is done.
+    #[inline]
+    pub(crate) fn begin_usual_street(&mut self, line: Line<'_>) -> bool {
+        let Some(board) =
+            next_street(line.text, self.shown).filter(|_| !self.family.is_some_and(Family::has_early_card))
+        else {
+            return false;
+        };
+        board.iter().for_each(|card| _ = self.shown.push(card));
+        self.push(What::Street { board }, line.span());
+        true
     }
 
     /// A street begins; the cards in the first brackets of a part of the line are new on the board.

@@ -89,6 +89,8 @@ pub(crate) struct Draft {
     pub(crate) listed_in_order: bool,
     /// The player who sits there.
     pub(crate) seats: Vec<DraftSeat>,
+    /// How many of them the lines of a summary have told of, if it goes through them in their order.
+    pub(crate) summed_up: usize,
     /// What their names begin with.
     pub(crate) initials: Initials,
     /// Whose record it is.

@@ -28,10 +28,15 @@ pub(super) fn seats_and_play(text: &[u8], lines: &mut Lines<'_>, dialect: &Diale
         match first {
             b'*' if line.text.starts_with(b"*** ") => {
                 is_seating = false;
-                // More behind it is a line of a player who is called so.
-                if line.text == b"*** SUMMARY ***" {
-                    draft.is_whole = true;
-                    return true;
+                match line.text {
+                    // More behind it is a line of a player who is called so.
+                    b"*** SUMMARY ***" => {
+                        draft.is_whole = true;
+                        return true;
+                    }
+                    b"*** HOLE CARDS ***" | b"*** SHOW DOWN ***" => continue,
+                    _ if draft.begin_usual_street(line) => continue,
+                    _ => {}
                 }
                 let later = later_board(line.text);
                 if marker(line, later, draft).is_some() {

@@ -61,7 +61,7 @@ pub(super) fn words(family: Family, limit: Limit) -> Option<String> {
 
 /// `PokerStars Hand #1: [Tournament #2, $3+$1 USD ]Hold'em No Limit [- Level I ]($1/$2 USD) - date`
 pub(crate) fn header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
-    let number = after(line.text, b"#")?;
+    let number = line.text.strip_prefix(b"PokerStars Hand #").or_else(|| after(line.text, b"#"))?;
     let id = digits(number);
     if id.is_empty() {
         return None;
@@ -146,22 +146,21 @@ pub(crate) fn from_game_on(line: Line<'_>, rest: &[u8], words: &[u8], family: Fa
         draft.limit = default_limit(family);
     }
     draft.stakes_are_bets = draft.limit == Some(Limit::Fixed);
-    let title = behind.get(..swar::until(behind, *b"("))?;
-    if let Some(round) = after(title, b"Match Round ") {
-        let letters = round.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
-        draft.of_table.push((MATCH_ROUND, Some(line.span_of(round.get(..letters)?))));
-        draft.header_words(round.get(letters..)?, line);
-    }
-    if let Some(level) = after(title, b"Level") {
-        let level = level.trim_ascii_start();
-        let letters = level.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
-        draft.level = level.get(..letters).and_then(level_number);
-    }
     let (stakes, date) = stakes_and_date(behind)?;
-    let between = behind.get(..memchr::memchr2(b'(', b',', behind)?)?;
-    // `Hold'em No Limit (`, for one.
-    if between != b" " {
-        draft.header_words(between, line);
+    // `Hold'em No Limit (`, for one, has nothing between.
+    if !behind.starts_with(b" (") {
+        let title = behind.get(..swar::until(behind, *b"("))?;
+        if let Some(round) = after(title, b"Match Round ") {
+            let letters = round.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
+            draft.of_table.push((MATCH_ROUND, Some(line.span_of(round.get(..letters)?))));
+            draft.header_words(round.get(letters..)?, line);
+        }
+        if let Some(level) = after(title, b"Level") {
+            let level = level.trim_ascii_start();
+            let letters = level.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
+            draft.level = level.get(..letters).and_then(level_number);
+        }
+        draft.header_words(behind.get(..memchr::memchr2(b'(', b',', behind)?)?, line);
     }
     read_stakes(line, stakes, draft)?;
     read_date(line, date, draft);
@@ -197,12 +196,13 @@ pub(crate) fn game(text: &[u8]) -> Option<(usize, &'static [u8], Family)> {
 fn stakes_and_date(text: &[u8]) -> Option<(&[u8], &[u8])> {
     let inside = match text.strip_prefix(b",") {
         Some(stakes) => stakes.trim_ascii_start(),
-        None => text.get(memchr::memchr(b'(', text)? + 1..)?,
+        None => text.get(swar::until(text, *b"(") + 1..)?,
     };
     // The ante of a level may stand in brackets of its own: `(150/300(45))`.
-    let mut to = memchr::memchr(b')', inside)?;
-    if inside.get(..to)?.contains(&b'(') {
-        to += 1 + memchr::memchr(b')', inside.get(to + 1..)?)?;
+    let mut to = swar::until(inside, *b"()");
+    if inside.get(to) == Some(&b'(') {
+        let close = |from: usize| Some(from + memchr::memchr(b')', inside.get(from..)?)?);
+        to = close(close(to)? + 1)?;
     }
     let date = inside.get(to + 1..)?.trim_ascii_start();
     Some((inside.get(..to)?, date.strip_prefix(b"-").unwrap_or(date).trim_ascii()))
@@ -224,12 +224,19 @@ fn read_stakes(line: Line<'_>, stakes: &[u8], draft: &mut Draft) -> Option<()> {
         }
         None => draft.big = Some(first_amount),
     }
-    draft.header_words(rest, line);
-    if let Some(cap) = cap(rest) {
-        draft.of_table.push((CAP, Some(line.span_of(cap))));
-    }
-    let last = stakes.rsplit(|byte| *byte == b' ').next().unwrap_or_default();
-    if last.len() == 3 && last.iter().all(u8::is_ascii_uppercase) {
+    let is_currency = |word: &[u8]| word.len() == 3 && word.iter().all(u8::is_ascii_uppercase);
+    // Nothing else stands in most brackets.
+    let last = match rest.strip_prefix(b" ").filter(|last| is_currency(last)) {
+        Some(last) => last,
+        None => {
+            draft.header_words(rest, line);
+            if let Some(cap) = cap(rest) {
+                draft.of_table.push((CAP, Some(line.span_of(cap))));
+            }
+            stakes.rsplit(|byte| *byte == b' ').next().unwrap_or_default()
+        }
+    };
+    if is_currency(last) {
         draft.currency = line.span_of(last);
     }
     Some(())
@@ -268,6 +275,9 @@ fn read_date(line: Line<'_>, date: &[u8], draft: &mut Draft) -> Option<()> {
     let zone = zone.strip_suffix(b")").unwrap_or(zone);
     if zone.iter().all(u8::is_ascii_alphabetic) {
         draft.zone = line.span_of(zone);
+        if behind.is_empty() {
+            return Some(());
+        }
     } else {
         draft.nothing_behind(zone, line);
     }
@@ -279,6 +289,13 @@ fn read_date(line: Line<'_>, date: &[u8], draft: &mut Draft) -> Option<()> {
 
 /// The year, the month and the day with which a text begins, `2013/10/04`, and what follows them.
 fn day(text: &[u8]) -> Option<([i64; 3], &[u8])> {
+    if let [y1, y2, y3, y4, b'/', m1, m2, b'/', d1, d2, rest @ ..] = text
+        && [y1, y2, y3, y4, m1, m2, d1, d2].iter().all(|digit| digit.is_ascii_digit())
+        && !rest.first().is_some_and(u8::is_ascii_digit)
+    {
+        let pair = |tens: &u8, ones: &u8| i64::from(tens - b'0') * 10 + i64::from(ones - b'0');
+        return Some(([pair(y1, y2) * 100 + pair(y3, y4), pair(m1, m2), pair(d1, d2)], rest));
+    }
     let (year, rest) = leading(text)?;
     let (month, rest) = leading(rest.strip_prefix(b"/")?)?;
     let (day, rest) = leading(rest.strip_prefix(b"/")?)?;

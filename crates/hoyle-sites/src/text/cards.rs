@@ -22,6 +22,18 @@ pub(crate) fn read(text: &[u8]) -> Option<Cards> {
     }
 }
 
+/// Whether a text has exactly these cards, as nearly all texts write them: `Ah Kd`.
+#[inline]
+pub(crate) fn are(text: &[u8], cards: Cards) -> bool {
+    let is = |written: &[u8], card: MaybeCard| match (written, card.known()) {
+        ([rank, suit] | [rank, suit, b' '], Some(card)) => {
+            char::from(*rank) == card.rank().letter() && char::from(*suit) == card.suit().letter()
+        }
+        _ => false,
+    };
+    text.len() + 1 == 3 * cards.len() && text.chunks(3).zip(cards.iter()).all(|(written, card)| is(written, card))
+}
+
 /// Reads a card that is written otherwise than by the usual two letters, `10h`, `T♥`, `th`; gives what follows it.
 #[inline(never)]
 fn read_other<'t>(cards: &mut Cards, text: &'t [u8]) -> Option<&'t [u8]> {

@@ -6,7 +6,19 @@ use crate::text::amount;
 
 /// What stands behind the words that name hands, and say what they won.
 pub(crate) fn behind(text: &[u8]) -> &[u8] {
-    amount::behind_words_and_signs(text, |word| is_of_hand(word) || is_card(word) || is_number(word))
+    let mut rest = text;
+    loop {
+        let begin = rest.iter().position(|byte| byte.is_ascii_alphanumeric() || !byte.is_ascii());
+        let Some(from) = begin.and_then(|begin| rest.get(begin..)) else { return &[] };
+        let (number, length) = leading_word(from);
+        let (word, behind) = from.split_at(length);
+        let sign = if length == 0 { amount::sign_before(from) } else { None };
+        rest = match sign {
+            Some(sign) => from.get(sign.len()..).unwrap_or_default(),
+            None if is_of_hand(number, word) || is_card(word) || is_number(word) => behind,
+            None => return from,
+        };
+    }
 }
 
 fn is_number(word: &[u8]) -> bool {
@@ -110,17 +122,16 @@ const WORDS: &[&[u8]] = &[
     b"does",
 ];
 
-/// The words as numbers, in order, so that one is found in few steps.
-const NUMBERS: [u64; WORDS.len()] = {
-    let mut numbers = [0; WORDS.len()];
+/// The words as numbers, each at the first place from its own on that was free.
+const NUMBERS: [u64; 256] = {
+    let mut numbers = [0; 256];
     let mut count = 0;
     while count < WORDS.len() {
-        // Sorted as it grows: there is no sorting in constants.
-        let number = number_of(WORDS[count]);
-        let mut place = count;
-        while place > 0 && numbers[place - 1] > number {
-            numbers[place] = numbers[place - 1];
-            place -= 1;
+        let (number, length) = leading_word(WORDS[count]);
+        assert!(length == WORDS[count].len() && length <= 8);
+        let mut place = place_of(number);
+        while numbers[place] != 0 {
+            place = (place + 1) % numbers.len();
         }
         numbers[place] = number;
         count += 1;
@@ -128,18 +139,32 @@ const NUMBERS: [u64; WORDS.len()] = {
     numbers
 };
 
-/// A word of at most eight letters, large or small, as one number; 0 for a longer one.
-const fn number_of(word: &[u8]) -> u64 {
-    let (mut number, mut place) = (0, 0);
-    while place < word.len() && word.len() <= 8 {
-        number = number << 8 | (word[place] | 0x20) as u64;
-        place += 1;
-    }
-    number
+const fn place_of(number: u64) -> usize {
+    (number.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 56) as usize
 }
 
-fn is_of_hand(word: &[u8]) -> bool {
-    NUMBERS.binary_search(&number_of(word)).is_ok() || word == b"collected"
+/// The letters and digits that a text begins with, as one number, whether they are large or small, and how many they are. Of
+/// more than eight only the last are in the number.
+#[inline]
+const fn leading_word(text: &[u8]) -> (u64, usize) {
+    let (mut number, mut length) = (0, 0);
+    while length < text.len() && text[length].is_ascii_alphanumeric() {
+        number = number << 8 | (text[length] | 0x20) as u64;
+        length += 1;
+    }
+    (number, length)
+}
+
+/// Whether a word, which is this number, is one of hands.
+fn is_of_hand(number: u64, word: &[u8]) -> bool {
+    let mut place = place_of(number);
+    while let Some(own) = NUMBERS.get(place % NUMBERS.len()).filter(|own| **own != 0) {
+        if *own == number && word.len() <= 8 {
+            return true;
+        }
+        place += 1;
+    }
+    word == b"collected"
 }
 
 #[cfg(test)]

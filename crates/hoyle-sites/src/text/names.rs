@@ -79,15 +79,20 @@ pub(crate) fn named_at_end(draft: &Draft, text: &[u8], name: &[u8]) -> Option<Ch
 }
 
 /// The player of a line of a summary, `Seat 3: name …`, and what follows the name. The number says who is meant, where a
-/// name is another's too.
-pub(crate) fn seated<'l>(draft: &Draft, text: &[u8], line: &'l [u8]) -> Option<(Chair, &'l [u8])> {
+/// name is another's too. Most summaries go through the seats in their order, so that the next one is asked first.
+#[inline]
+pub(crate) fn seated<'l>(draft: &mut Draft, text: &[u8], line: &'l [u8]) -> Option<(Chair, &'l [u8])> {
     let (number, rest) = seat(line)?;
-    for (chair, own) in (0..).zip(&draft.seats) {
-        if own.number == number
-            && let Some(rest @ ([] | [b' ', ..])) = behind(rest, own.name.of(text))
-        {
-            return Some((chair, rest));
-        }
+    let of = |own: &DraftSeat| match behind(rest, own.name.of(text)) {
+        Some(rest @ ([] | [b' ', ..])) if own.number == number => Some(rest),
+        _ => None,
+    };
+    let next = draft.summed_up;
+    if let Some(rest) = draft.seats.get(next).and_then(of) {
+        draft.summed_up = next + 1;
+        return Some((next as Chair, rest));
     }
-    None
+    let (place, rest) = draft.seats.iter().enumerate().find_map(|(place, own)| Some((place, of(own)?)))?;
+    draft.summed_up = place + 1;
+    Some((place as Chair, rest))
 }
