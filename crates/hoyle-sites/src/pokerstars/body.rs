@@ -441,3 +441,47 @@ fn dealt(text: &[u8], line: Line<'_>, rest: &[u8], draft: &mut Draft) -> Option<
     }
     Some(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is known of the streets when these lines were read; the usual ones at once, or all alike.
+    fn streets(text: &[u8], family: Family, at_once: bool) -> String {
+        let mut draft = Draft { family: Some(family), ..Draft::default() };
+        let read = |line: Line<'_>| {
+            at_once && draft.begin_usual_street(line) || marker(line, later_board(line.text), &mut draft).is_some()
+        };
+        let known: Vec<bool> = Lines::of(text).map(read).collect();
+        let entries = draft.entries.iter().map(|entry| match entry.what {
+            What::Street { board } => (0, board, entry.at),
+            What::Board { number, cards } => (number, cards, entry.at),
+            _ => panic!("no street"),
+        });
+        format!("{known:?} {:?} {:?} {}", entries.collect::<Vec<_>>(), draft.found, draft.streets)
+    }
+
+    #[test]
+    fn streets_are_the_same_whether_they_are_usual() {
+        let (flop, turn, river) =
+            ("*** FLOP *** [6s 4d 3s]", "*** TURN *** [6s 4d 3s] [8c]", "*** RIVER *** [6s 4d 3s 8c] [Kd]");
+        let lines = [flop, turn, river].join("\n").into_bytes();
+        let mut draft = Draft::default();
+        assert!(Lines::of(&lines).all(|line| draft.begin_usual_street(line)));
+        let others: [&[u8]; 14] =
+            [b"", b" ", b"  ", b"s", b"6", b"6s", b"K", b"10", b"x", b"[", b"]", b"] [", b"\n", b"\xE2\x99\xA0"];
+        for place in 0..lines.len() {
+            for (other, taken) in others.iter().flat_map(|other| [(other, 1), (other, 2)]) {
+                let behind = lines.get(place + taken..).unwrap_or_default();
+                let text = [&lines[..place], other, behind].concat();
+                for family in [Family::Holdem, Family::Courchevel] {
+                    assert_eq!(streets(&text, family, true), streets(&text, family, false));
+                }
+            }
+        }
+        for texts in [[turn, flop, river], [flop, river, turn], [flop, flop, turn], [flop, turn, turn]] {
+            let text = texts.join("\n").into_bytes();
+            assert_eq!(streets(&text, Family::Holdem, true), streets(&text, Family::Holdem, false));
+        }
+    }
+}

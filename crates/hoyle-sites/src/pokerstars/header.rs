@@ -288,14 +288,22 @@ fn read_date(line: Line<'_>, date: &[u8], draft: &mut Draft) -> Option<()> {
 }
 
 /// The year, the month and the day with which a text begins, `2013/10/04`, and what follows them.
+#[inline]
 fn day(text: &[u8]) -> Option<([i64; 3], &[u8])> {
-    if let [y1, y2, y3, y4, b'/', m1, m2, b'/', d1, d2, rest @ ..] = text
-        && [y1, y2, y3, y4, m1, m2, d1, d2].iter().all(|digit| digit.is_ascii_digit())
-        && !rest.first().is_some_and(u8::is_ascii_digit)
-    {
-        let pair = |tens: &u8, ones: &u8| i64::from(tens - b'0') * 10 + i64::from(ones - b'0');
-        return Some(([pair(y1, y2) * 100 + pair(y3, y4), pair(m1, m2), pair(d1, d2)], rest));
+    match text {
+        [y1, y2, y3, y4, b'/', m1, m2, b'/', d1, d2, rest @ ..]
+            if [y1, y2, y3, y4, m1, m2, d1, d2].iter().all(|digit| digit.is_ascii_digit())
+                && !rest.first().is_some_and(u8::is_ascii_digit) =>
+        {
+            let pair = |tens: &u8, ones: &u8| i64::from(tens - b'0') * 10 + i64::from(ones - b'0');
+            Some(([pair(y1, y2) * 100 + pair(y3, y4), pair(m1, m2), pair(d1, d2)], rest))
+        }
+        _ => any_day(text),
     }
+}
+
+/// The same of a day with other numbers of digits.
+fn any_day(text: &[u8]) -> Option<([i64; 3], &[u8])> {
     let (year, rest) = leading(text)?;
     let (month, rest) = leading(rest.strip_prefix(b"/")?)?;
     let (day, rest) = leading(rest.strip_prefix(b"/")?)?;
@@ -413,4 +421,21 @@ pub(super) fn seat(line: Line<'_>, draft: &mut Draft) -> Option<()> {
         ..DraftSeat::default()
     });
     Some(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{any_day, day};
+
+    #[test]
+    fn a_day_is_the_same_however_it_is_read() {
+        let text = b"2021/07/30 19:52:38 ET";
+        assert_eq!(day(text).map(|(day, _)| day), Some([2021, 7, 30]));
+        for place in 0..text.len() {
+            for other in [&b""[..], b"/", b"0", b"9", b"x", b" ", b"10"] {
+                let text = [&text[..place], other, &text[place + 1..]].concat();
+                assert_eq!(day(&text), any_day(&text), "{}", String::from_utf8_lossy(&text));
+            }
+        }
+    }
 }

@@ -170,6 +170,20 @@ fn is_of_hand(number: u64, word: &[u8]) -> bool {
 #[cfg(test)]
 mod tests {
     #[test]
+    fn words_are_found_as_in_a_list() {
+        for word in super::WORDS {
+            for place in 0..=word.len() {
+                for other in [&b""[..], b"a", b"E", b"s"] {
+                    let word = [&word[..place], other, word.get(place + 1..).unwrap_or_default()].concat();
+                    let lower = word.to_ascii_lowercase();
+                    let is_known = super::WORDS.contains(&&*lower) || super::is_card(&word) || word.is_empty();
+                    assert_eq!(super::behind(&word).is_empty(), is_known, "{}", String::from_utf8_lossy(&word));
+                }
+            }
+        }
+    }
+
+    #[test]
     fn words_of_hands_are_known() {
         for (text, behind) in [
             (" (a full house, Nines full of Aces)", ""),

@@ -83,9 +83,9 @@ pub(crate) fn named_at_end(draft: &Draft, text: &[u8], name: &[u8]) -> Option<Ch
 #[inline]
 pub(crate) fn seated<'l>(draft: &mut Draft, text: &[u8], line: &'l [u8]) -> Option<(Chair, &'l [u8])> {
     let (number, rest) = seat(line)?;
-    let of = |own: &DraftSeat| match behind(rest, own.name.of(text)) {
-        Some(rest @ ([] | [b' ', ..])) if own.number == number => Some(rest),
-        _ => None,
+    let of = |own: &DraftSeat| {
+        let rest = if own.number == number { behind(rest, own.name.of(text)) } else { None };
+        rest.filter(|rest| matches!(rest, [] | [b' ', ..]))
     };
     let next = draft.summed_up;
     if let Some(rest) = draft.seats.get(next).and_then(of) {
@@ -95,4 +95,34 @@ pub(crate) fn seated<'l>(draft: &mut Draft, text: &[u8], line: &'l [u8]) -> Opti
     let (place, rest) = draft.seats.iter().enumerate().find_map(|(place, own)| Some((place, of(own)?)))?;
     draft.summed_up = place + 1;
     Some((place as Chair, rest))
+}
+
+#[cfg(test)]
+mod tests {
+    use hoyle_notation::text::Span;
+
+    use super::*;
+
+    #[test]
+    fn a_seat_is_found_whichever_comes_next() {
+        let text = b"Ann Bob Ann B Ann";
+        let names = [(1, 0, 3), (2, 4, 7), (5, 8, 13), (7, 14, 17), (12, 8, 11)];
+        let seat = |(number, from, to)| DraftSeat { number, name: Span::new(from, to), ..DraftSeat::default() };
+        let mut draft = Draft { seats: names.into_iter().map(seat).collect(), ..Draft::default() };
+        let lines: [(&[u8], _); 7] = [
+            (b"Seat 1: Ann", Some((0, &b""[..]))),
+            (b"Seat 2: Bob folded", Some((1, b" folded"))),
+            (b"Seat 5: Ann B (button)", Some((2, b" (button)"))),
+            (b"Seat 7: Ann B", Some((3, b" B"))),
+            (b"Seat 12: Ann", Some((4, b""))),
+            (b"Seat 2: Ann", None),
+            (b"Seat 3: Bob", None),
+        ];
+        for next in 0..7 {
+            for (line, found) in lines {
+                draft.summed_up = next;
+                assert_eq!(seated(&mut draft, text, line), found);
+            }
+        }
+    }
 }
