@@ -279,9 +279,11 @@ impl Artist<'_> {
         let room = room / HAND - f64::from(WIDTH);
         let step = (room / (hand.len() as f64 - 1.0).max(1.0)).min(f64::from(WIDTH) + 7.0);
         self.card_row(&hand, table.winning, (x, 240.0), HAND, step, out);
-        let (ground, name, lesser) = match won {
-            true => (&palette::PLATE_WON, &palette::CARD_NAME, &palette::CARD_MADE),
-            false => (&palette::PLATE_OUT, &palette::CARD_NAME_OUT, &palette::CARD_MADE_OUT),
+        let plays_on = place.net.is_none() && !place.out;
+        let (ground, name, lesser) = match (won, plays_on) {
+            (true, _) => (&palette::PLATE_WON, &palette::CARD_NAME, &palette::CARD_MADE),
+            (_, true) => (&palette::PLATE, &palette::CARD_NAME, &palette::CARD_MADE),
+            _ => (&palette::PLATE_OUT, &palette::CARD_NAME_OUT, &palette::CARD_MADE_OUT),
         };
         self.rect((x - PLATE / 2.0, 362.0), (PLATE, 88.0), 16.0, ground, out);
         let phrase = match &place.counter {
