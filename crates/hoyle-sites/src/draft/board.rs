@@ -56,24 +56,6 @@ impl Draft {
         cards.filter(|cards| !cards.is_empty())
     }
 
-    /// `** Dealing flop ** [ 9s, Ts, 4d ]`, as 888 and Party mark what comes; `None` of another line.
-    pub(crate) fn dealing_marker(&mut self, line: Line<'_>) -> Option<()> {
-        let rest = line.text.strip_prefix(b"** ")?;
-        let end = find(rest, b" **")?;
-        let mut behind = rest.get(end + b" **".len()..)?;
-        match rest.get(..end)?.to_ascii_lowercase().as_slice() {
-            b"dealing down cards" => {}
-            b"summary" => self.is_whole = true,
-            b"dealing flop" | b"dealing turn" | b"dealing river" => {
-                self.begin_street(rest, line);
-                behind = cards::behind_brackets(behind);
-            }
-            _ => return None,
-        }
-        self.nothing_behind(behind, line);
-        Some(())
-    }
-
     /// A street begins by a line that says no more than what comes next, `*** TURN *** [6s 4d 3s] [8c]`. `false` where it does
     /// not, and nothing is done.
     #[inline]

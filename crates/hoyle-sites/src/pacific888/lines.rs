@@ -2,6 +2,7 @@
 
 use memchr::memmem;
 
+use super::foreign;
 use crate::draft::{Called, Chair, Done, Draft, DraftSeat, Paid, PostKind, What};
 use crate::games::{Family, Limit};
 use crate::headers::is_game_number;
@@ -33,7 +34,7 @@ const LIMITS: &[(&[u8], Limit)] = &[
 
 /// `***** 888poker Hand History for Game 1 *****` and the line after it. Gives the signs of the amounts of the hand: those of
 /// the first amount with decimals, which may be a stack where the blinds have none.
-pub(super) fn header(line: Line<'_>, text: &[u8], lines: &mut Lines<'_>, draft: &mut Draft) -> Signs {
+pub(super) fn header(line: Line<'_>, text: &[u8], lines: &mut Lines<'_>, draft: &mut Draft) -> Ways {
     draft.game = line.span();
     let number = memmem::find(line.text, b" for Game ").and_then(|at| line.text.get(at + b" for Game ".len()..));
     if let Some(number) = number {
@@ -42,19 +43,43 @@ pub(super) fn header(line: Line<'_>, text: &[u8], lines: &mut Lines<'_>, draft: 
         let behind = number.get(id.len()..).unwrap_or_default();
         draft.nothing_behind(behind.strip_prefix(b" *****").unwrap_or(behind), line);
     }
-    let mut signs = Lines::of(text)
-        .filter_map(|line| line.text.get(line.text.iter().rposition(|byte| matches!(byte, b'(' | b'['))?..))
-        .map(amount::signs_of)
-        .find(|signs| *signs != Signs::ENGLISH)
-        .unwrap_or(Signs::ENGLISH);
-    let Some(line) = lines.find(|line| !line.text.is_empty()) else {
-        draft.found.push(Malformed::BadHeader.at(line.span()));
-        return signs;
-    };
-    if stakes(line, &mut signs, draft).is_none() {
-        draft.found.push(Malformed::BadHeader.at(line.span()));
+    let mut ways = Ways { signs: signs_of(text), is_spanish: foreign::is_spanish(text) };
+    let stakes_line = lines.find(|line| !line.text.is_empty());
+    if stakes_line.and_then(|line| stakes(line, &mut ways.signs, draft)).is_none() {
+        draft.found.push(Malformed::BadHeader.at(stakes_line.unwrap_or(line).span()));
     }
-    signs
+    ways
+}
+
+/// How a hand writes its amounts and its cards.
+#[derive(Clone, Copy)]
+pub(super) struct Ways {
+    pub(super) signs: Signs,
+    /// Whether suits have Spanish letters.
+    is_spanish: bool,
+}
+
+/// The signs of the first amount with decimals. Where none has any, a point before three digits parts thousands.
+fn signs_of(text: &[u8]) -> Signs {
+    let amounts = Lines::of(text)
+        .filter_map(|line| line.text.get(line.text.iter().rposition(|byte| matches!(byte, b'(' | b'['))?..));
+    let (mut found, mut has_thousands) = (Signs::ENGLISH, false);
+    for amount in amounts {
+        found = amount::signs_of(amount);
+        if found != Signs::ENGLISH || has_decimals(amount) {
+            return found;
+        }
+        has_thousands |= amount.contains(&b'.') && amount.iter().any(u8::is_ascii_digit);
+    }
+    if has_thousands { Signs { decimal: b',', thousands: b'.' } } else { found }
+}
+
+/// Whether one or two digits stand behind a point.
+fn has_decimals(text: &[u8]) -> bool {
+    memchr::memchr_iter(b'.', text).any(|at| {
+        let behind = text.get(at + 1..).unwrap_or_default();
+        matches!(behind.iter().take_while(|byte| byte.is_ascii_digit()).count(), 1 | 2)
+    })
 }
 
 /// `$0.01/$0.02 Blinds No Limit Holdem - *** 27 03 2016 23:05:18`
@@ -68,15 +93,20 @@ fn stakes(line: Line<'_>, signs: &mut Signs, draft: &mut Draft) -> Option<()> {
     let slash = memchr::memchr(b'/', stakes)?;
     draft.currency_sign = amount::BEFORE.iter().copied().find(|sign| memmem::find(stakes, sign.as_bytes()).is_some());
     draft.small = Some(draft.note(amount::within(stakes.get(..slash)?, *signs)?));
-    draft.big = Some(draft.note(amount::within(stakes.get(slash + 1..)?, *signs)?));
-    let stars = memmem::find(rest, b" - *** ")?;
+    // Where antes take all that there is, there are no blinds.
+    draft.big = Some(draft.note(amount::within(stakes.get(slash + 1..)?, *signs)?)).filter(|big| *big > Amount::ZERO);
+    let stars = memmem::find(rest, b" - ***")?;
     let game = rest.get(..stars)?;
     draft.game = line.span_of(game);
     draft.header_words(game, line);
     let named = FAMILIES.iter().find_map(|(words, family)| memmem::find(game, words).map(|_| *family));
     draft.family = named;
     draft.limit = LIMITS.iter().find(|(words, _)| memmem::find(game, words).is_some()).map(|(_, limit)| *limit);
-    let mut parts = rest.get(stars + b" - *** ".len()..)?.splitn(5, |byte| *byte == b' ');
+    let moment = rest.get(stars + b" - ***".len()..)?.trim_ascii();
+    if moment.is_empty() {
+        return Some(());
+    }
+    let mut parts = moment.splitn(5, |byte| *byte == b' ');
     let mut next = || parts.next().and_then(number);
     let (day, month, year) = (next()?, next()?, next()?);
     draft.date = Some((year, u8::try_from(month).ok()?, u8::try_from(day).ok()?));
@@ -86,14 +116,14 @@ fn stakes(line: Line<'_>, signs: &mut Signs, draft: &mut Draft) -> Option<()> {
 }
 
 /// Any other line; whether it is known.
-pub(super) fn line(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> bool {
+pub(super) fn line(text: &[u8], line: Line<'_>, ways: Ways, draft: &mut Draft) -> bool {
     match line.text {
-        [b'*', b'*', b' ', ..] => draft.dealing_marker(line).is_some(),
-        [b'S', b'e', b'a', b't', b' ', ..] if seat(line, signs, draft).is_some() => true,
+        [b'*', b'*', b' ', ..] => marker(line, ways, draft).is_some(),
+        [b'S', b'e', b'a', b't', b' ', ..] if seat(line, ways.signs, draft).is_some() => true,
         [b'T', ..] if draft.seats.is_empty() && table(line, draft).is_some() => true,
         [b'T', ..] if player_count(line, draft).is_some() => true,
-        [b'D', b'e', b'a', b'l', b't', ..] if draft.dealt_to(text, line).is_some() => true,
-        _ => player(text, line, signs, draft).is_some() || repeats(line, draft),
+        [b'D', b'e', b'a', b'l', b't', ..] if dealt(text, line, ways, draft).is_some() => true,
+        _ => player(text, line, ways, draft).is_some() || repeats(line, draft),
     }
 }
 
@@ -121,15 +151,17 @@ fn table(line: Line<'_>, draft: &mut Draft) -> Option<()> {
         draft.currency_sign = None;
         let number = digits(rest.get(b"Tournament #".len()..)?);
         draft.tournament = line.span_of(rest.get(..b"Tournament #".len() + number.len())?);
-        let dash = memmem::find(rest, b" - Table")?;
-        let buy_in = rest.get(..dash)?.get(b"Tournament #".len() + number.len()..)?;
-        draft.buy_in = line.span_of(buy_in.trim_ascii());
-        rest = rest.get(dash + 3..)?;
+        let behind = rest.get(b"Tournament #".len() + number.len()..)?;
+        // `Free 10 Max (Real Money)`: there is one table.
+        let dash = memmem::find(behind, b" - Table");
+        let end = dash.or_else(|| memchr::memrchr(b' ', behind.get(..memmem::rfind(behind, b" Max")?)?))?;
+        draft.buy_in = line.span_of(behind.get(..end)?.trim_ascii());
+        rest = behind.get(end + if dash.is_some() { b" - ".len() } else { 0 }..)?;
     }
     if rest.ends_with(b"(Play Money)") || rest.ends_with(b"(Practice Play)") {
         draft.of_table.push((PLAY_MONEY, None));
     }
-    let rest = rest.strip_prefix(b"Table ")?;
+    let rest = rest.strip_prefix(b"Table ").or_else(|| rest.strip_prefix(b" ").filter(|_| draft.is_tournament))?;
     let end = memmem::rfind(rest, b" Max").unwrap_or(rest.len());
     const MONEY: &[&[u8]] = &[b" (Real Money)", b" (Play Money)", b" (Practice Play)"];
     let behind = rest.get(end + b" Max".len()..).unwrap_or_default();
@@ -162,8 +194,43 @@ fn seat(line: Line<'_>, signs: Signs, draft: &mut Draft) -> Option<()> {
     Some(())
 }
 
+/// `** Dealing flop ** [ 9s, Ts, 4d ]`
+fn marker(line: Line<'_>, ways: Ways, draft: &mut Draft) -> Option<()> {
+    let rest = line.text.strip_prefix(b"** ")?;
+    let end = memmem::find(rest, b" **")?;
+    let mut behind = rest.get(end + b" **".len()..)?;
+    match rest.get(..end)?.to_ascii_lowercase().as_slice() {
+        b"dealing down cards" => {}
+        b"summary" => draft.is_whole = true,
+        b"dealing flop" | b"dealing turn" | b"dealing river" => {
+            if ways.is_spanish || cards::bracketed(behind).is_none() {
+                let (new, _) = foreign::bracketed(behind, ways.is_spanish, line, draft)?;
+                draft.begin_street_of(draft.shown.iter().chain(new.iter()).collect(), line.span());
+            } else {
+                draft.begin_street(rest, line);
+            }
+            behind = cards::behind_brackets(behind);
+        }
+        _ => return None,
+    }
+    draft.nothing_behind(behind, line);
+    Some(())
+}
+
+/// `Dealt to name [ 9d, Jc ]`
+fn dealt(text: &[u8], line: Line<'_>, ways: Ways, draft: &mut Draft) -> Option<()> {
+    let rest = line.text.strip_prefix(b"Dealt to ")?;
+    let (chair, rest) = whose(draft, text, rest, |rest| rest.starts_with(b" ["))?;
+    if let Some((cards, behind)) = foreign::bracketed(rest, ways.is_spanish, line, draft) {
+        draft.deal(chair, cards);
+        draft.nothing_behind(behind, line);
+    }
+    draft.hero.get_or_insert(chair);
+    Some(())
+}
+
 /// `name raises [$300]`
-fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Option<()> {
+fn player(text: &[u8], line: Line<'_>, Ways { signs, is_spanish }: Ways, draft: &mut Draft) -> Option<()> {
     let (chair, rest) = whose(draft, text, line.text, |rest| rest.starts_with(b" "))?;
     let rest = rest.strip_prefix(b" ")?;
     let open = memchr::memchr(b'[', rest).unwrap_or(rest.len());
@@ -175,6 +242,12 @@ fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Optio
         draft.nothing_behind(more, line);
     }
     let what = match verb.trim_ascii_end() {
+        // Who folds before the cards come does not take part.
+        _ if word == b"folds" && !draft.seats.get(usize::from(chair))?.has_acted && is_before_cards(text, line) => {
+            draft.seat_mut(chair)?.is_out = true;
+            draft.remarks.push(line.span());
+            return Some(());
+        }
         _ if word == b"folds" => What::Fold { by: chair },
         _ if word == b"checks" => What::Check { by: chair },
         // All of them tell what is put in.
@@ -192,7 +265,7 @@ fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Optio
             return Some(());
         }
         b"shows" | b"mucks" => {
-            let Some((cards, _)) = draft.bracketed(brackets, line) else { return Some(()) };
+            let Some((cards, _)) = foreign::bracketed(brackets, is_spanish, line, draft) else { return Some(()) };
             behind = hands::behind(behind);
             if verb.starts_with(b"shows") {
                 draft.reveal(chair, cards)
@@ -209,6 +282,54 @@ fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Optio
         draft.nothing_behind(behind, line);
     }
     Some(())
+}
+
+/// Whether the cards are dealt below a line.
+fn is_before_cards(text: &[u8], line: Line<'_>) -> bool {
+    let below = text.get(line.at as usize..).unwrap_or_default();
+    memmem::find(below, b"** Dealing down cards **").is_some()
+}
+
+/// What came back of a bet stands as collected where there is a showdown: a line with all that one player put in more than
+/// the others, where more was collected than there is in the pots.
+pub(super) fn tell_uncalled(draft: &mut Draft) {
+    let mut put_in = vec![Amount::ZERO; draft.seats.len()];
+    for entry in &draft.entries {
+        let (What::Post { by, amount: adds, .. } | What::Call { by, adds } | What::PutIn { by, adds, .. }) = entry.what
+        else {
+            continue;
+        };
+        if let Some(own) = put_in.get_mut(usize::from(by.chair)) {
+            *own = own.plus(adds);
+        }
+    }
+    let all = put_in.iter().copied().fold(Amount::ZERO, Amount::plus);
+    let most = put_in.iter().copied().max().unwrap_or_default();
+    let Some(chair) = put_in.iter().position(|own| *own == most) else { return };
+    put_in.remove(chair);
+    let over = Amount(most.0 - put_in.iter().copied().max().unwrap_or_default().0);
+    let collected = draft.collected.iter().map(|paid| paid.amount).fold(Amount::ZERO, Amount::plus);
+    let is_it = |paid: &Paid| usize::from(paid.chair) == chair && paid.amount == over;
+    if collected.0 > all.0 - over.0
+        && over > Amount::ZERO
+        && let Some(line) = draft.collected.iter().position(is_it)
+    {
+        let back = draft.collected.remove(line);
+        draft.uncalled.push(back);
+    }
+}
+
+/// Who is said to muck and yet collects has shown.
+pub(super) fn show_winners(draft: &mut Draft) {
+    for entry in &mut draft.entries {
+        if let What::Muck { by } = entry.what
+            && draft.collected.iter().any(|paid| paid.chair == by)
+            && let Some(seat) = draft.seats.get(usize::from(by))
+            && !seat.shown.is_empty()
+        {
+            entry.what = What::Show { by, cards: seat.shown };
+        }
+    }
 }
 
 fn shown(shows: bool, by: Chair, cards: hoyle_rules::poker::Cards) -> What {

@@ -1,6 +1,7 @@
 //! 888poker and the rooms of its network, Pacific and Cassava. An action tells what is put in with it; what nobody called is
 //! not told, nor the rake.
 
+mod foreign;
 mod lines;
 pub(crate) mod problems;
 
@@ -48,15 +49,17 @@ impl Room for Pacific888 {
 
     fn read(&self, text: &[u8], draft: &mut Draft) {
         let mut lines = Lines::of(text);
-        let signs = match lines.next() {
+        let ways = match lines.next() {
             Some(line) => lines::header(line, text, &mut lines, draft),
             None => return,
         };
         for line in lines {
-            if !line.text.is_empty() && !lines::line(text, line, signs, draft) {
+            if !line.text.is_empty() && !lines::line(text, line, ways, draft) {
                 draft.unknown_line(text, line);
             }
         }
+        lines::tell_uncalled(draft);
+        lines::show_winners(draft);
         if let Some(at) = memmem::find(text, ENCODED_TWICE) {
             draft.found.push(Invalid::EncodedTwice.at(Span::new(at as u32, (at + ENCODED_TWICE.len()) as u32)));
         }

@@ -82,6 +82,14 @@ pub(super) fn fill(setup: &mut Setup, draft: &Draft, seating: &Seating, conventi
     if let Some(seat) = small_blind.filter(|_| small == big) {
         setup.late_posts.insert(seat);
     }
+    // Not every room says that an ante takes all that a player has.
+    let takes_all = |entry: &Entry| match entry.what {
+        What::Post { by, kind: PostKind::Ante, amount } => {
+            amount < most_ante && draft.seats.get(usize::from(by.chair)).and_then(|seat| seat.stack) == Some(amount)
+        }
+        _ => false,
+    };
+    is_short |= least_ante < most_ante && draft.entries.iter().any(takes_all);
     // A player with only a part of the ante can win no more than that part of the others' antes. Dead blinds all can win.
     setup.options.ante_trimming = is_short && least_ante < most_ante && !is_dead;
     let posted = match big.or(small) {
