@@ -39,6 +39,13 @@ fn next_street(line: &[u8], shown: Cards) -> Option<Cards> {
     (board.len() == count && board.known().len() as usize == count).then_some(board)
 }
 
+/// Whether two boards are the same but for the order of the flop, whose cards come together.
+#[cold]
+fn is_same(board: Cards, other: Cards) -> bool {
+    let flop = |cards: Cards| cards.iter().take(3).collect::<Cards>().known();
+    flop(board) == flop(other) && board.iter().skip(3).eq(other.iter().skip(3))
+}
+
 impl Draft {
     /// What stands before the first bracket of a line is the title of a board, of all of it or of a street, perhaps with the
     /// cards that lie there already.
@@ -78,7 +85,7 @@ impl Draft {
             if self
                 .cards_before(part, line)
                 .or(titled)
-                .is_some_and(|shown| !self.shown.is_empty() && shown != self.shown)
+                .is_some_and(|shown| !self.shown.is_empty() && shown != self.shown && !is_same(shown, self.shown))
             {
                 self.found.push(Mismatch::BoardDiffers.at(line.span()));
             }

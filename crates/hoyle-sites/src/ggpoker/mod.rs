@@ -66,11 +66,15 @@ const OWN: Dialect = Dialect { header, player, table, no_table: |at| problems::I
 /// The games that GGPoker calls otherwise than PokerStars, a longer one before one that it begins with. Their limits go
 /// without saying.
 const GAMES: &[(&[u8], Family, Limit)] = &[
+    (MIXED_LIMIT, Family::Omaha, Limit::Pot),
     (b"PLO-5", Family::FiveCardOmaha, Limit::Pot),
     (b"PLO-6", Family::SixCardOmaha, Limit::Pot),
     (b"PLO", Family::Omaha, Limit::Pot),
     (b"ShortDeck", Family::ShortDeck, Limit::No),
 ];
+
+/// Omaha whose bets have the pot for a limit before the flop alone: a game without rules.
+const MIXED_LIMIT: &[u8] = b"Omaha (NL postflop)";
 
 /// `Poker Hand #RC1: Hold'em No Limit ($0.02/$0.05) - 2025/08/08 23:42:24`,
 /// `Poker Hand #TM1: Tournament #2, Any words: [$3] Hold'em No Limit - Level1(100/200) - 2025/08/08 23:42:24`
@@ -99,7 +103,11 @@ fn header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     if let Some((_, _, limit)) = GAMES.iter().find(|(own, _, _)| *own == words) {
         draft.limit = Some(*limit);
     }
-    stars::from_game_on(line, rest.get(at..)?, words, family, draft)
+    stars::from_game_on(line, rest.get(at..)?, words, family, draft)?;
+    if words == MIXED_LIMIT {
+        draft.family = None;
+    }
+    Some(())
 }
 
 fn game(text: &[u8]) -> Option<(usize, &'static [u8], Family)> {

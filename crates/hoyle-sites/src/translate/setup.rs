@@ -99,8 +99,10 @@ pub(super) fn fill(setup: &mut Setup, draft: &Draft, seating: &Seating, conventi
         None => most_ante,
     };
     let fixed = setup.variant.is_fixed_limit();
-    // Where both blinds are more than the header tells, that is of another table.
-    let is_other = !fixed && draft.small.is_some() && draft.small < small && draft.big < big;
+    // Where both blinds are more than the header tells, or less and nobody is all-in with one, that is of another level.
+    let is_more = draft.small < small && draft.big < big;
+    let is_less = small.is_some() && draft.small > small && draft.big > big && !is_blind_all_in(draft);
+    let is_other = !fixed && draft.small.is_some() && big.is_some() && (is_more || is_less);
     let of_header = if is_other { big } else { draft.big };
     let (least, most) = match (draft.small, of_header) {
         (Some(small), Some(big)) if stakes_are_bets && posted != big => (small, big),
@@ -116,6 +118,17 @@ pub(super) fn fill(setup: &mut Setup, draft: &Draft, seating: &Seating, conventi
         });
         setup.bring_in = bring_in.map_or(Chips::ZERO, |amount| scale.chips(amount));
     }
+}
+
+/// Whether somebody posts a blind with the last chips.
+#[cold]
+fn is_blind_all_in(draft: &Draft) -> bool {
+    draft.entries.iter().any(|entry| match entry.what {
+        What::Post { by, kind: PostKind::SmallBlind | PostKind::BigBlind, .. } => {
+            by.all_in || posts_all(draft, by.chair)
+        }
+        _ => false,
+    })
 }
 
 /// Tells of posts that are more than the player has, or less than the all-in that the text calls them, and of antes that are
@@ -148,11 +161,17 @@ pub(super) fn compare_posts(draft: &mut Draft, seating: &Seating, scale: Scale) 
 /// The same for the stacks: what each player posts all together, told at the last post.
 #[cold]
 fn compare_stacks(draft: &mut Draft, seating: &Seating, posts: usize, scale: Scale) {
-    let (mut posted, mut all_in) = (BySeat::all(Amount::ZERO), SeatSet::EMPTY);
+    let (mut posted, mut straddled) = (BySeat::all(Amount::ZERO), BySeat::all(Amount::ZERO));
+    let mut all_in = SeatSet::EMPTY;
     for entry in draft.entries.iter().take(posts) {
-        let What::Post { by, amount, .. } = entry.what else { continue };
+        let What::Post { by, kind, amount } = entry.what else { continue };
         let Some(seat) = seating.of(by.chair) else { continue };
-        posted[seat] = posted[seat].plus(amount);
+        let mut adds = amount;
+        if kind == PostKind::Straddle {
+            // One over the own one is to so much.
+            adds = Amount(amount.0 - core::mem::replace(&mut straddled[seat], amount).0);
+        }
+        posted[seat] = posted[seat].plus(adds);
         if by.all_in {
             all_in.insert(seat);
         }

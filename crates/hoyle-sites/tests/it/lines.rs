@@ -254,6 +254,8 @@ const HOLDS: &[&str] = &[
     "  for low.",
     // Who is the first to act, which the next line says.
     " opens",
+    // A straddle that one of the same player takes in.
+    "straddle $0.5\n",
     // What Bovada tells again of every hand that is not folded.
     " : Card dealt to a spot [",
     // A card that nobody sees; a blind that a bet of all takes in.
