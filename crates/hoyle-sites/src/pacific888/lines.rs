@@ -9,6 +9,7 @@ use crate::headers::is_game_number;
 use crate::pokerstars::header::PLAY_MONEY;
 use crate::problems::Malformed;
 use crate::text::amount::{self, Amount, Signs};
+use crate::text::cards;
 use crate::text::find::first_word;
 use crate::text::hands;
 use crate::text::lines::{Line, Lines};
