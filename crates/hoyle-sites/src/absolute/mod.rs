@@ -1,5 +1,4 @@
-//! Absolute Poker and Ultimate Bet, which are no more: their texts are in archives. No fixture of theirs could be had: what
-//! is read here is what notes and other programs tell of them.
+//! Absolute Poker and Ultimate Bet, which are no more: their texts are in archives.
 
 mod lines;
 

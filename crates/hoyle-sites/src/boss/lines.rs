@@ -14,8 +14,13 @@ use crate::text::number::number;
 use crate::text::xml::{Element, Tag, Tags};
 
 /// The games by the words of the room.
-pub(super) const FAMILIES: &[(&[u8], Family)] =
-    &[(b"GAME_THM", Family::Holdem), (b"GAME_OMA", Family::Omaha), (b"GAME_OMAHL", Family::OmahaEight)];
+pub(super) const FAMILIES: &[(&[u8], Family)] = &[
+    (b"GAME_THM", Family::Holdem),
+    (b"GAME_OMA", Family::Omaha),
+    (b"GAME_OMATU", Family::Omaha),
+    (b"GAME_OMAHL", Family::OmahaEight),
+    (b"GAME_FCD", Family::FiveCardDraw),
+];
 
 const LIMITS: &[(&[u8], Limit)] = &[(b"NL", Limit::No), (b"PL", Limit::Pot), (b"FL", Limit::Fixed)];
 
@@ -31,7 +36,7 @@ const FIGURES: [&str; 4] = ["BET", "WIN", "LOSS", "POT"];
 /// Reads a hand.
 pub(super) fn read(text: &[u8], draft: &mut Draft) {
     let whole = Line { text, at: 0 };
-    let mut hand = Hand { text, open: None, cards: Cards::NONE, bets: Vec::new() };
+    let mut hand = Hand { text, open: None, cards: Cards::NONE, bets: Vec::new(), last_dealt: None };
     let mut head = None;
     for tag in Tags::of(text) {
         match tag {
@@ -67,6 +72,8 @@ pub(super) fn read(text: &[u8], draft: &mut Draft) {
     if let Some((element, line)) = head {
         compare_head(element, line, draft);
     }
+    let last = hand.last_dealt.and_then(|chair| draft.seats.get(usize::from(chair)));
+    draft.button = draft.button.or(last.map(|seat| seat.number));
     draft.must_be_seated();
 }
 
@@ -74,7 +81,12 @@ pub(super) fn read(text: &[u8], draft: &mut Draft) {
 fn compare_head(head: Element<'_>, line: Line<'_>, draft: &mut Draft) {
     let figures = FIGURES.map(|name| {
         let written = head.get(name)?;
-        Some((draft.attribute(head, name, SIGNS, line), line.span_of(written)))
+        let at = line.span_of(written);
+        // Of a player of whom nobody knows who it is nothing can be compared.
+        if draft.hero.is_none() && name != "POT" {
+            draft.remarks.push(Span::new(at.start.saturating_sub(name.len() as u32 + 2), at.end + 1));
+        }
+        Some((draft.attribute(head, name, SIGNS, line), at))
     });
     compare_figures(figures, draft);
 }
@@ -101,6 +113,8 @@ struct Hand<'t> {
     /// The element whose cards are being read.
     open: Option<(Element<'t>, Line<'t>)>,
     cards: Cards,
+    /// Who was dealt in last: the player with the button, of which old texts do not tell.
+    last_dealt: Option<Chair>,
     /// What each chair has bet on the street.
     bets: Vec<Amount>,
 }
@@ -112,7 +126,11 @@ impl Hand<'_> {
         if kind == b"HAND_BOARD" {
             self.bets.clear();
             draft.begin_street_of(self.cards, line.span());
-            if let Some(pot) = element.get("POT") {
+            // Where the rake is not told nobody knows what is missing in the pot.
+            if let (Some(pot), None) = (element.get("POT"), element.get("RAKE")) {
+                let at = line.span_of(pot);
+                draft.remarks.push(Span::new(at.start.saturating_sub(b"POT=\"".len() as u32), at.end + 1));
+            } else if let Some(pot) = element.get("POT") {
                 // The rake is not in the pot.
                 let [hold, rake] = ["POT", "RAKE"].map(|name| draft.attribute(element, name, SIGNS, line));
                 compare_main_pot(element, hold, line, draft);
@@ -127,7 +145,12 @@ impl Hand<'_> {
         if element.name() == b"RESULT" {
             return self.result(chair, element, line, draft);
         }
+        if kind == b"CHANGECARD" {
+            let count = element.get("COUNT").and_then(number).and_then(|count| u8::try_from(count).ok());
+            return draft.draw_to(chair, count, self.cards, line);
+        }
         if kind == b"HAND_DEAL" {
+            self.last_dealt = Some(chair);
             if !self.cards.is_empty() && self.cards.all_known() {
                 draft.hero.get_or_insert(chair);
             }
@@ -150,6 +173,7 @@ impl Hand<'_> {
         let by = Done { chair, all_in: kind == b"ACTION_ALLIN" };
         let amount = draft.attribute(element, "VALUE", SIGNS, line);
         self.bets.resize(draft.seats.len(), Amount::ZERO);
+        let most = self.bets.iter().copied().max().unwrap_or(Amount::ZERO);
         let bet = self.bets.get_mut(usize::from(chair))?;
         let before = *bet;
         if matches!(kind, b"ACTION_FOLD" | b"ACTION_CHECK") {
@@ -159,8 +183,11 @@ impl Hand<'_> {
             b"ACTION_FOLD" => What::Fold { by: chair },
             b"ACTION_CHECK" => What::Check { by: chair },
             b"ACTION_CALL" => {
-                *bet = before.plus(amount);
-                What::Call { by, adds: amount }
+                // What is put in with it, or the bet of the street after it.
+                let is_whole = before > Amount::ZERO && amount == most;
+                let adds = if is_whole { Amount(amount.0 - before.0) } else { amount };
+                *bet = before.plus(adds);
+                What::Call { by, adds }
             }
             b"ACTION_BET" | b"ACTION_RAISE" => {
                 *bet = amount;
@@ -175,10 +202,15 @@ impl Hand<'_> {
                 let kind = match element.get("KIND")? {
                     b"HAND_SB" => PostKind::SmallBlind,
                     b"HAND_BB" => PostKind::BigBlind,
-                    b"HAND_DS" => PostKind::Dead,
+                    b"HAND_AB" => PostKind::BothBlinds,
+                    b"HAND_DS" | b"HAND_DSB" => PostKind::Dead,
                     _ => return None,
                 };
-                *bet = if kind == PostKind::Dead { before } else { before.plus(amount) };
+                *bet = match kind {
+                    PostKind::Dead => before,
+                    PostKind::BothBlinds => most,
+                    _ => before.plus(amount),
+                };
                 What::Post { by, kind, amount }
             }
             _ => return None,
@@ -192,7 +224,7 @@ impl Hand<'_> {
             draft.collected.push(Paid { chair, amount, at: line.span() });
         }
         if !self.cards.is_empty() && self.cards.all_known() {
-            draft.reveal(chair, self.cards);
+            draft.reveal_again(chair, self.cards, line);
             draft.seat_mut(chair).into_iter().for_each(|seat| seat.showed = true);
         }
     }
@@ -233,7 +265,8 @@ fn player(element: Element<'_>, line: Line<'_>, draft: &mut Draft) {
         draft.give_button(Some(number), line.span());
     }
     let name = line.span_of(element.get("NAME").unwrap_or_default());
-    let is_out = state != b"STATE_PLAYING";
+    // Old texts tell of no state.
+    let is_out = !matches!(state, b"STATE_PLAYING" | b"");
     draft.seats.push(DraftSeat { number, name, stack, is_out, ..DraftSeat::default() });
 }
 

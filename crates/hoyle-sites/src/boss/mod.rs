@@ -48,7 +48,7 @@ const KNOWN: &[Known] = &[
     Known {
         name: "ACTION",
         key: "PLAYER",
-        parts: &["TYPE", "PLAYER", "KIND", "VALUE", "POT", "RAKE", "MAINPOT", "LEFTPOT", "RIGHTPOT"],
+        parts: &["TYPE", "PLAYER", "KIND", "VALUE", "POT", "RAKE", "MAINPOT", "LEFTPOT", "RIGHTPOT", "COUNT"],
     },
     Known { name: "CARD", key: "LINK", parts: &["LINK"] },
     Known { name: "SHOWDOWN", key: "", parts: &["NAME", "POT", "RAKE", "MAINPOT", "LEFTPOT", "RIGHTPOT", "STARTING"] },
@@ -65,7 +65,11 @@ impl Room for Boss {
     }
 
     fn heads(&self) -> &'static [&'static [u8]] {
-        &[HISTORY]
+        &[HISTORY, b"<?xml"]
+    }
+
+    fn owns(&self, text: &[u8]) -> bool {
+        !text.starts_with(b"<?xml") || xml::behind_declaration(text).starts_with(b"<ROOT>")
     }
 
     fn signs(&self) -> &'static [&'static [u8]] {

@@ -51,6 +51,15 @@ impl Draft {
         amount
     }
 
+    /// A room writes decimals of chips that have none: they are not kept.
+    pub(crate) fn drop_empty_places(&mut self) {
+        let mut is_whole = true;
+        self.each_amount(|amount| is_whole &= amount.0 % 1_000_000 == 0);
+        if is_whole {
+            self.places = 0;
+        }
+    }
+
     /// The amount that an attribute says; nothing where there is none.
     pub(crate) fn attribute(&mut self, element: Element<'_>, name: &str, signs: Signs, line: Line<'_>) -> Amount {
         element.get(name).map_or(Amount::ZERO, |written| self.money(written, signs, line))

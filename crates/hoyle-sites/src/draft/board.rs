@@ -19,7 +19,7 @@ const STREETS: &[Street] = &[(b"FLOP", b"flop", 3), (b"TURN", b"turn", 4), (b"RI
 const TITLES: &[&[u8]] = &[
     b"FLOP", b"Flop", b"flop", b"TURN", b"Turn", b"turn", b"RIVER", b"River", b"river", b"Dealing", b"dealing",
     b"FIRST", b"SECOND", b"THIRD", b"Second", b"Third", b"board", b"Board", b"BOARD", b"cards", b"HOLE", b"CARDS",
-    b"PRE", b"second", b"run",
+    b"PRE", b"second", b"run", b"FLOPET",
 ];
 
 /// The new cards of a street in the usual words, where it is the next of a board on which these cards lie.
@@ -56,6 +56,11 @@ impl Draft {
             return None;
         }
         let rest = behind_words(title, |word| TITLES.contains(&word));
+        // `*** TURN 2 *** `, `Board 2 `: the number of a board.
+        let rest = match rest {
+            [b'1'..=b'9', b' '] | [b'1'..=b'9', b' ', b'*', b'*', b'*', b' '] => &[],
+            rest => rest,
+        };
         let cards = cards::read(rest);
         if cards.is_none() {
             self.nothing_behind(rest, line);

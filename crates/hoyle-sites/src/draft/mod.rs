@@ -5,13 +5,14 @@
 mod amounts;
 mod bets;
 mod board;
-mod drawing;
+mod dealing;
 mod pots;
 mod told_again;
 mod unseated;
 
 use hoyle_notation::problem::Problem;
 use hoyle_notation::text::Span;
+use hoyle_rules::MaybeCard;
 use hoyle_rules::poker::Cards;
 
 pub(crate) use self::pots::OfPot;
@@ -21,7 +22,7 @@ use crate::problems::{Invalid, Malformed, Misplay};
 use crate::text::amount::Amount;
 use crate::text::cards;
 use crate::text::lines::Line;
-use crate::text::names::{Initials, whose};
+use crate::text::names::Initials;
 use crate::text::number::leading;
 
 /// A seat of a draft, by its index in [`Draft::seats`].
@@ -101,8 +102,10 @@ pub(crate) struct Draft {
     pub(crate) collected: Vec<Paid>,
     /// How much was collected from which pot, where the lines tell pots apart; 0 is the main pot.
     pub(crate) from_pots: Vec<OfPot>,
-    /// What the text says that each pot is, after what the house takes.
+    /// What the text says that each pot is, after what the house takes, or before.
     pub(crate) pots: Vec<OfPot>,
+    /// Whether what the house takes is counted in there.
+    pub(crate) pots_before_rake: bool,
     /// What the summary says that players won.
     pub(crate) summary: Vec<Paid>,
     /// What went back to whom because nobody matched it.
@@ -398,27 +401,19 @@ impl Draft {
         let read = cards::bracketed(part);
         match read {
             Some((cards, _)) if cards.known().len() as usize != cards.len() => {
-                let double =
-                    cards.iter().enumerate().find(|(place, card)| cards.iter().take(*place).any(|one| one == *card));
-                let card = double.and_then(|(_, card)| card.known()).map_or(0, |card| i64::from(card.index()));
-                self.found.push(Misplay::CardTwice.at(line.span()).facts(card, 0));
+                let is_double = |(place, card): &(usize, MaybeCard)| {
+                    card.known().is_some() && cards.iter().take(*place).any(|one| one == *card)
+                };
+                if let Some(card) = cards.iter().enumerate().find(is_double).and_then(|(_, card)| card.known()) {
+                    self.found.push(Misplay::CardTwice.at(line.span()).facts(i64::from(card.index()), 0));
+                } else {
+                    self.nothing_between(cards::before_bracket(part), line);
+                }
             }
             Some(_) => self.nothing_between(cards::before_bracket(part), line),
             None => self.found.push(Malformed::BadCards.at(line.span())),
         }
         read
-    }
-
-    /// `Dealt to name [Ah Qc]`: the hand of the player whose record it is; `None` of another line.
-    pub(crate) fn dealt_to(&mut self, text: &[u8], line: Line<'_>) -> Option<()> {
-        let rest = line.text.strip_prefix(b"Dealt to ")?;
-        let (chair, rest) = whose(self, text, rest, |rest| rest.starts_with(b" ["))?;
-        if let Some((cards, behind)) = self.bracketed(rest, line) {
-            self.deal(chair, cards);
-            self.nothing_behind(behind, line);
-        }
-        self.hero.get_or_insert(chair);
-        Some(())
     }
 
     /// The same where the part of the line need have no brackets.

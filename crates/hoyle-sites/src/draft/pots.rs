@@ -33,8 +33,8 @@ pub(crate) fn pot_named(words: &[u8]) -> Option<(u8, &[u8])> {
 
 /// The words that name a pot, and the numbers of side pots.
 const POTS: &[&[u8]] = &[
-    b"from", b"the", b"main", b"Main", b"side", b"Side", b"pot", b"USD", b"1", b"2", b"3", b"4", b"5", b"6", b"7",
-    b"8", b"9",
+    b"from", b"the", b"main", b"Main", b"side", b"Side", b"high", b"low", b"pot", b"USD", b"1", b"2", b"3", b"4", b"5",
+    b"6", b"7", b"8", b"9",
 ];
 
 impl Draft {

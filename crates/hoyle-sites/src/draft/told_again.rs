@@ -20,6 +20,10 @@ const FOLDED: &[(&[u8], u8)] = &[
     (b"on the Flop", 1),
     (b"on the Turn", 2),
     (b"on the River", 3),
+    (b"on the pre-flop", 0),
+    (b"on the flop", 1),
+    (b"on the turn", 2),
+    (b"on the river", 3),
 ];
 
 /// The same in stud, whose third street is marked as well.
@@ -29,11 +33,22 @@ const FOLDED_IN_STUD: &[(&[u8], u8)] = &[
     (b"on the 5th Street", 3),
     (b"on the 6th Street", 4),
     (b"on the River", 5),
+    (b"on the 7th Street", 5),
+    (b"on 3rd St.", 1),
+    (b"on 4th St.", 2),
+    (b"on 5th St.", 3),
+    (b"on 6th St.", 4),
+    (b"on 7th St.", 5),
 ];
+
+/// The same of five-card stud.
+const FOLDED_IN_FIVE_CARD_STUD: &[(&[u8], u8)] =
+    &[(b"on 2nd St.", 1), (b"on 3rd St.", 2), (b"on 4th St.", 3), (b"on 5th St.", 4)];
 
 /// The same in games with draws, where it is not compared.
 const FOLDED_AT_DRAWS: &[&[u8]] = &[
     b"before the Draw",
+    b"before the draw",
     b"after the Draw",
     b"after the 1st Draw",
     b"after the 2nd Draw",
@@ -64,10 +79,11 @@ impl Draft {
 
     /// A player shows a hand, or it becomes known at the end.
     pub(crate) fn reveal(&mut self, chair: Chair, cards: Cards) {
+        let is_stud = self.family.is_some_and(Family::is_stud);
         if let Some(seat) = self.seats.get_mut(usize::from(chair))
             && cards.len() >= seat.shown.len()
         {
-            seat.shown = cards;
+            seat.shown = if is_stud && !seat.dealt.is_empty() { Draft::as_dealt(seat.dealt, cards) } else { cards };
         }
     }
 
@@ -164,13 +180,14 @@ impl Draft {
     fn compare_later_fold<'l>(&mut self, chair: Chair, words: &'l [u8], line: Line<'_>) -> Option<&'l [u8]> {
         let when = words.strip_prefix(b"folded ")?;
         let table = match self.family {
+            Some(Family::FiveCardStud) if when.ends_with(b" St.") => FOLDED_IN_FIVE_CARD_STUD,
             Some(family) if family.is_stud() => FOLDED_IN_STUD,
             _ => FOLDED,
         };
         let row = table.iter().find_map(|(words, street)| Some((when.strip_prefix(*words)?, *street)));
         let behind = match row {
-            // What five-card stud calls its streets no text shows.
-            Some((behind, street)) if self.family != Some(Family::FiveCardStud) => {
+            // What other rooms call the streets of five-card stud no text shows.
+            Some((behind, street)) if self.family != Some(Family::FiveCardStud) || when.ends_with(b" St.") => {
                 // The card that lies there before the flop is a street of its own.
                 let street = street + u8::from(self.family.is_some_and(Family::has_early_card));
                 self.compare_fold_street(chair, street, line.span_of(words));

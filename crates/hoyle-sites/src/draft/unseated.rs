@@ -3,6 +3,7 @@
 use hoyle_notation::text::Span;
 
 use super::{Draft, MOST_SEATS};
+use crate::games::Family;
 use crate::problems::{Invalid, Malformed};
 use crate::text::find::{find, rfind};
 use crate::text::lines::Line;
@@ -13,7 +14,7 @@ impl Draft {
     pub(crate) fn must_be_seated(&mut self) {
         if self.seats.is_empty() {
             self.found.push(Malformed::NoSeats.at(self.game));
-        } else if self.button.is_none() {
+        } else if self.button.is_none() && !self.family.is_some_and(Family::is_stud) {
             self.found.push(Invalid::NoButton.at(self.game));
         }
         self.compare_player_count();

@@ -6,8 +6,9 @@ use memchr::memmem;
 use crate::draft::{Called, Chair, Done, Draft, DraftSeat, Paid, PostKind, What};
 use crate::games::{Family, Limit};
 use crate::problems::Malformed;
-use crate::text::amount::Signs;
+use crate::text::amount::{self, Signs};
 use crate::text::cards;
+use crate::text::hands;
 use crate::text::lines::Line;
 use crate::text::names::{named, whose};
 use crate::text::number::{digits, number};
@@ -54,12 +55,20 @@ fn whole_header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     draft.limit = Some(*limit);
     draft.stakes_are_bets = *limit == Limit::Fixed;
     let rest = rest.get(words.len()..)?;
-    let currency = rest.get(..memchr::memchr(b' ', rest)?)?;
-    draft.currency = line.span_of(currency);
+    if rest.first().is_some_and(u8::is_ascii_digit) {
+        // Chips of a tournament, whose name that of the table begins with.
+        (draft.is_tournament, draft.stakes_are_bets) = (true, false);
+        draft.tournament = draft.table;
+    } else {
+        draft.currency = line.span_of(rest.get(..memchr::memchr(b' ', rest)?)?);
+    }
     let (small, rest) = draft.first_money(rest, SIGNS, line);
     let (big, rest) = draft.first_money(rest, SIGNS, line);
     (draft.small, draft.big) = (Some(small), Some(big));
-    draft.nothing_behind(rest, line);
+    // ` and 20 ante`
+    let ante = rest.strip_prefix(b" and ").filter(|rest| rest.first().is_some_and(u8::is_ascii_digit));
+    let ante = ante.and_then(amount::first).and_then(|(_, rest)| rest.strip_prefix(b" ante"));
+    draft.nothing_behind(ante.unwrap_or(rest), line);
     Some(())
 }
 
@@ -84,6 +93,9 @@ fn seat(line: Line<'_>, draft: &mut Draft) -> Option<()> {
 
 /// What is told without a player's name before it.
 fn around(text: &[u8], line: Line<'_>, board: &mut usize, draft: &mut Draft) -> Option<()> {
+    if dealt(text, line, draft).is_some() {
+        return Some(());
+    }
     let behind = |words: &[u8]| line.text.strip_prefix(words).map(<[u8]>::trim_ascii);
     if let Some(rest) = behind(b"Players(max ") {
         draft.seat_count = number(digits(rest));
@@ -99,6 +111,8 @@ fn around(text: &[u8], line: Line<'_>, board: &mut usize, draft: &mut Draft) -> 
     const BLINDS: &[(&[u8], PostKind)] = &[
         (b"Small Blind:", PostKind::SmallBlind),
         (b"Big Blind:", PostKind::BigBlind),
+        (b"Small + Big Blind:", PostKind::BothBlinds),
+        (b"Blind out of turn:", PostKind::Late),
         (b"Dead Blind:", PostKind::Dead),
         (b"Ante:", PostKind::Ante),
     ];
@@ -125,6 +139,20 @@ fn around(text: &[u8], line: Line<'_>, board: &mut usize, draft: &mut Draft) -> 
     let new: Cards = all.iter().skip(*board).collect();
     *board = all.len();
     draft.push(What::Street { board: new }, line.span());
+    Some(())
+}
+
+/// `name was dealt:   9c - 7d`; the name may have other letters, large or small.
+fn dealt(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    const WORDS: &[u8] = b" was dealt:";
+    let at = memmem::rfind(line.text, WORDS)?;
+    let name = line.text.get(..at)?;
+    let is_it = |seat: &DraftSeat| seat.name.of(text).eq_ignore_ascii_case(name);
+    let alike = || draft.seats.iter().position(is_it).and_then(|place| Chair::try_from(place).ok());
+    let chair = named(draft, text, name).or_else(alike)?;
+    let cards = listed(line.text.get(at + WORDS.len()..)?, line, draft)?;
+    draft.deal_to(chair, cards, None, line.span());
+    draft.hero.get_or_insert(chair);
     Some(())
 }
 
@@ -158,6 +186,9 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let (chair, rest) = whose(draft, text, line.text, |rest| rest.starts_with(b" "))?;
     let rest = rest.trim_ascii_start();
     if let Some(rest) = rest.strip_prefix(b"shows:") {
+        // `7d - 8s (a pair of Queens)`
+        let (rest, hand) = rest.split_at(memmem::find(rest, b" (").unwrap_or(rest.len()));
+        draft.nothing_behind(hands::behind(hand), line);
         let cards = listed(rest, line, draft)?;
         draft.reveal(chair, cards);
         draft.push(What::Show { by: chair, cards }, line.span());
@@ -185,6 +216,7 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         b"Fold" => What::Fold { by: chair },
         b"Check" => What::Check { by: chair },
         b"Call" => What::Call { by, adds: draft.next_money(&mut behind, SIGNS, line) },
+        b"Ante" => What::Post { by, kind: PostKind::Ante, amount: draft.next_money(&mut behind, SIGNS, line) },
         b"Bet" | b"Raise" | b"All-In" => {
             let called = match verb {
                 b"Bet" => Some(Called::Bet),
@@ -207,6 +239,6 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
 fn paid(chair: Chair, text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<Paid> {
     let mut behind = text;
     let amount = draft.next_money(&mut behind, SIGNS, line);
-    draft.nothing_behind(behind, line);
+    draft.nothing_behind(hands::behind(behind), line);
     Some(Paid { chair, amount, at: line.span() })
 }

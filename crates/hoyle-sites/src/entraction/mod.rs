@@ -37,6 +37,9 @@ impl Room for Entraction {
                 draft.unknown_line(text, line);
             }
         }
+        if draft.is_tournament {
+            draft.drop_empty_places();
+        }
         draft.must_be_seated();
     }
 }

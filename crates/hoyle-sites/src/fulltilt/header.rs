@@ -6,15 +6,23 @@ use crate::draft::Draft;
 use crate::games::{Family, Limit};
 use crate::pokerstars::header::{CAP, cap};
 use crate::problems::Malformed;
-use crate::text::amount::{self, Signs};
+use crate::text::amount::{self, Amount, Signs};
 use crate::text::lines::Line;
-use crate::text::number::{digits, number};
+use crate::text::number::{digits, month, number};
 
 /// The games by the words of the room, a longer one before one that it begins with.
 const FAMILIES: &[(&[u8], Family)] = &[
     (b"Hold'em", Family::Holdem),
+    (b"5 Card Omaha H/L", Family::FiveCardOmahaEight),
+    (b"5 Card Omaha", Family::FiveCardOmaha),
+    (b"6 Card Omaha H/L", Family::SixCardOmahaEight),
+    (b"6 Card Omaha", Family::SixCardOmaha),
+    (b"Courchevel H/L", Family::CourchevelEight),
+    (b"Courchevel", Family::Courchevel),
+    (b"Omaha Hi/Lo", Family::OmahaEight),
     (b"Omaha H/L", Family::OmahaEight),
     (b"Omaha", Family::Omaha),
+    (b"5 Card Stud", Family::FiveCardStud),
     (b"Stud H/L", Family::StudEight),
     (b"Stud", Family::Stud),
     (b"Razz", Family::Razz),
@@ -66,7 +74,8 @@ fn whole_header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
         first = false;
         from = end + 3;
     }
-    draft.family?;
+    // A game whose name is none of ours is behind its limit.
+    draft.limit?;
     draft.big.map(drop)
 }
 
@@ -80,22 +89,26 @@ fn part(line: Line<'_>, part: &[u8], first: bool, draft: &mut Draft) {
         draft.header_words(part, line);
         let before = memmem::find(part, words).and_then(|at| part.get(..at)).unwrap_or_default();
         draft.limit = LIMITS.iter().find(|(words, _)| memmem::find(before, words).is_some()).map(|(_, limit)| *limit);
-        draft.stakes_are_bets = draft.limit == Some(Limit::Fixed) && !draft.is_tournament;
+        draft.stakes_are_bets = draft.limit == Some(Limit::Fixed) && (!draft.is_tournament || family.is_stud());
         // `$15 Cap No Limit Hold'em`, `CAP NL Hold'em`
         match cap(before) {
             Some(cap) => draft.of_table.push((CAP, Some(line.span_of(cap)))),
             None if before.starts_with(b"CAP ") => draft.of_table.push((CAP, None)),
             None => {}
         }
-    } else if part.get(2) == Some(&b':') && draft.time.is_empty() {
+    } else if LIMITS.iter().any(|(words, _)| part.starts_with(words)) {
+        draft.game = line.span_of(part);
+        draft.limit = LIMITS.iter().find(|(words, _)| part.starts_with(words)).map(|(_, limit)| *limit);
+    } else if matches!(digits(part).len(), 1 | 2) && behind_digits(part).starts_with(b":") && draft.time.is_empty() {
         let mut words = part.splitn(3, |byte| *byte == b' ');
         draft.time = words.next().map_or(draft.time, |time| line.span_of(time));
         draft.zone = words.next().map_or(draft.zone, |zone| line.span_of(zone));
         draft.nothing_behind(words.next().unwrap_or_default(), line);
-    } else if part.get(4) == Some(&b'/') && draft.date.is_none() {
-        let (date_part, behind) = part.split_at(memchr::memchr(b' ', part).unwrap_or(part.len()));
-        draft.date = date(date_part);
-        draft.nothing_behind(behind, line);
+    } else if digits(part).len() == 4 && behind_digits(part).starts_with(b"/") && date(part).is_some() {
+        draft.date = date(part);
+        draft.nothing_behind(part.split_at(memchr::memchr(b' ', part).unwrap_or(part.len())).1, line);
+    } else if let Some(date) = date_in_words(part) {
+        draft.date = Some(date);
     } else if draft.big.is_none() {
         stakes(line, part, draft);
     }
@@ -128,20 +141,45 @@ fn table(line: Line<'_>, part: &[u8], draft: &mut Draft) {
     };
 }
 
-/// `$0.10/$0.20`, `15/30`, with `Ante $0.05` behind it or not.
+/// `$0.10/$0.20`, `15/30`, `50K/100K`, with `Ante $0.05` behind it or not.
 fn stakes(line: Line<'_>, part: &[u8], draft: &mut Draft) -> Option<()> {
-    let small = amount::read(part, Signs::ENGLISH)?;
-    draft.header_words(part, line);
-    let big = amount::read(part.get(small.length..)?.strip_prefix(b"/")?, Signs::ENGLISH)?;
+    let (small, rest) = stake(part, draft)?;
+    let (big, rest) = stake(rest.strip_prefix(b"/")?, draft)?;
     if !draft.is_tournament {
         draft.currency_sign = amount::sign_before(part);
     }
-    draft.small = Some(draft.note(small));
-    draft.big = Some(draft.note(big));
+    (draft.small, draft.big) = (Some(small), Some(big));
+    let ante = rest.strip_prefix(b" Ante ").and_then(|ante| stake(ante, draft));
+    draft.header_words(ante.map_or(rest, |(_, behind)| behind), line);
     Some(())
 }
 
+/// An amount, perhaps in thousands, millions or billions, and what follows it.
+fn stake<'l>(text: &'l [u8], draft: &mut Draft) -> Option<(Amount, &'l [u8])> {
+    let read = amount::read(text, Signs::ENGLISH)?;
+    let rest = text.get(read.length..)?;
+    let units = match rest.first() {
+        Some(b'K') => 1_000,
+        Some(b'M') => 1_000_000,
+        Some(b'B') => 1_000_000_000,
+        _ => return Some((draft.note(read), rest)),
+    };
+    Some((Amount(draft.note(read).0.checked_mul(units)?), rest.get(1..)?))
+}
+
+fn behind_digits(text: &[u8]) -> &[u8] {
+    text.get(digits(text).len()..).unwrap_or_default()
+}
+
+/// `Wed, July 21, 2010`
+fn date_in_words(text: &[u8]) -> Option<(i64, u8, u8)> {
+    let mut words = text.split(|byte| matches!(byte, b' ' | b',')).filter(|word| !word.is_empty()).skip(1);
+    let (month, day, year) = (month(words.next()?)?, number(words.next()?)?, number(words.next()?)?);
+    words.next().is_none().then_some((year, month, u8::try_from(day).ok()?))
+}
+
 fn date(text: &[u8]) -> Option<(i64, u8, u8)> {
+    let text = text.split(|byte| *byte == b' ').next()?;
     let mut parts = text.split(|byte| *byte == b'/');
     let mut next = || parts.next().and_then(number);
     let (year, month, day) = (next()?, next()?, next()?);

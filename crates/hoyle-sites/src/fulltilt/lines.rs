@@ -4,27 +4,60 @@ use hoyle_rules::poker::Cards;
 use memchr::memmem;
 
 use crate::draft::{Done, Draft, DraftSeat, Paid, PostKind, What};
+use crate::games::Family;
+use crate::headers::is_separator;
 use crate::text::amount::{self, Amount, Signs};
 use crate::text::cards;
 use crate::text::find::behind_words;
 use crate::text::hands;
 use crate::text::lines::Line;
 use crate::text::names::{named, seated, whose};
-use crate::text::number::{digits, number};
+use crate::text::number::{digits, leading, number};
 
 /// One line; whether it is known.
 pub(super) fn line(text: &[u8], line: Line<'_>, draft: &mut Draft) -> bool {
     match line.text {
-        [b'*', b'*', b'*', ..] => marker(line, draft).is_some(),
+        [b'*', b'*', b'*', ..] => marker(line, draft).is_some() || is_separator(line.text),
         [b'S', b'e', b'a', b't', b' ', ..] if draft.is_whole => in_summary(text, line, draft).is_some(),
         [b'S', b'e', b'a', b't', b' ', ..] if draft.entries.is_empty() => seat(line, draft).is_some(),
         [b'T', b'o', b't', b'a', b'l', ..] if draft.is_whole => total(line, draft).is_some(),
         [b'B', b'o', b'a', b'r', b'd', ..] if draft.is_whole => {
-            draft.tell_board(line);
+            match summary_number(text, line) {
+                number @ 2..=9 => draft.tell_later_board(number - 1, line),
+                _ => draft.tell_board(line),
+            }
             true
         }
+        [b'P', b'o', b't', b' ', ..] if draft.is_whole => pot_of_board(text, line, draft).is_some(),
         _ => player(text, line, draft).is_some() || table(text, line, draft).is_some() || remark(line, draft),
     }
+}
+
+/// The number in `*** SUMMARY 2 ***`, the last one above a line; 0 where it has none. Each board has a summary.
+fn summary_number(text: &[u8], line: Line<'_>) -> u8 {
+    const TITLE: &[u8] = b"*** SUMMARY ";
+    let above = text.get(..line.at as usize).unwrap_or_default();
+    let behind = memmem::rfind(above, TITLE).and_then(|at| above.get(at + TITLE.len()..));
+    behind.and_then(|behind| number(digits(behind))).and_then(|number| u8::try_from(number).ok()).unwrap_or(0)
+}
+
+/// `Pot 1 $1,859`: what was won on a board.
+fn pot_of_board(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let rest = line.text.strip_prefix(b"Pot ")?;
+    let board = digits(rest);
+    let mut rest = rest.get(board.len()..)?.strip_prefix(b" ")?;
+    let pot = money(line, &mut rest, draft);
+    draft.nothing_behind(rest, line);
+    let is_own = |paid: &&Paid| {
+        let words = paid.at.of(text);
+        let named = memmem::rfind(words, b" pot ").and_then(|at| words.get(at + b" pot ".len()..));
+        named.is_some_and(|named| digits(named) == board)
+    };
+    let won = draft.collected.iter().filter(is_own).fold(Amount::ZERO, |sum, paid| sum.plus(paid.amount));
+    if won != pot {
+        draft.told_otherwise(line.span());
+    }
+    Some(())
 }
 
 /// What is told of the table, and of what somebody says.
@@ -35,10 +68,22 @@ fn remark(line: Line<'_>, draft: &mut Draft) -> bool {
 }
 
 fn is_remark(line: &[u8]) -> bool {
-    const ENDS: &[&[u8]] =
-        &[b" stands up", b" sits down", b" has timed out", b" has reconnected", b" has been disconnected"];
+    const ENDS: &[&[u8]] = &[
+        b" stands up",
+        b" sits down",
+        b" has timed out",
+        b" has reconnected",
+        b" has been disconnected",
+        b" seconds left to act",
+        b"No low hand qualified",
+    ];
+    let adds = memmem::find(line, b" adds ").and_then(|at| line.get(at + b" adds ".len()..));
     ENDS.iter().any(|end| line.ends_with(end))
-        || memmem::find(line, b" adds $").is_some()
+        || adds.is_some_and(|added| amount::read(added, Signs::ENGLISH).is_some())
+        || line.starts_with(b"Players agree to Run It ")
+        || line.starts_with(b"Duration ") && line.ends_with(b"s")
+        // The low half of the hand above.
+        || line.starts_with(b" (") && hands::behind(line).is_empty()
         || memmem::find(line, b": ").is_some()
         || line.ends_with(b"(Observer)")
 }
@@ -88,8 +133,10 @@ fn street(name: &[u8], behind: &[u8], line: Line<'_>, draft: &mut Draft) -> Opti
             let open = memchr::memrchr(b'[', behind)?;
             draft.begin_street(behind.get(open..)?, line);
         }
-        b"3RD STREET" | b"4TH STREET" | b"5TH STREET" | b"6TH STREET" | b"7TH STREET" | b"DRAW" | b"1ST DRAW"
-        | b"2ND DRAW" | b"3RD DRAW" | b"FIRST DRAW" | b"SECOND DRAW" | b"THIRD DRAW" | b"PRE-DRAW" => {
+        // The card that lies there before the flop.
+        b"FLOPET" => draft.begin_street(behind, line),
+        b"2ND STREET" | b"3RD STREET" | b"4TH STREET" | b"5TH STREET" | b"6TH STREET" | b"7TH STREET" | b"DRAW"
+        | b"1ST DRAW" | b"2ND DRAW" | b"3RD DRAW" | b"FIRST DRAW" | b"SECOND DRAW" | b"THIRD DRAW" | b"PRE-DRAW" => {
             draft.push(What::Street { board: Cards::NONE }, line.span());
         }
         name => {
@@ -112,14 +159,25 @@ fn street(name: &[u8], behind: &[u8], line: Line<'_>, draft: &mut Draft) -> Opti
 
 /// ` (Total Pot: 225, 2 Players, 1 All-In)`: what is in the pot when a street begins, and who is left.
 fn pot_so_far(behind: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
-    let inside = behind.strip_prefix(b" (Total Pot: ")?;
+    let inside = [&b" (Total Pot: "[..], b" (Pot: "].iter().find_map(|words| behind.strip_prefix(*words))?;
     let (inside, behind) = inside.split_at(memchr::memchr(b')', inside)?);
     let read = amount::read(inside, Signs::ENGLISH)?;
     let hold = draft.note(read);
-    draft.push(What::Pots { hold }, line.span());
+    // In Courchevel the first card lies there before the first bet: the blinds are told as a pot, and nobody has acted.
+    let is_first = line.text.starts_with(b"*** FLOPET ");
+    let posted = draft.entries.iter().fold(Amount::ZERO, |sum, entry| match entry.what {
+        What::Post { amount, .. } => sum.plus(amount),
+        _ => sum,
+    });
+    if !is_first {
+        draft.push(What::Pots { hold }, line.span());
+    } else if hold != posted {
+        draft.told_otherwise(line.span());
+    }
     draft.nothing_behind(behind.get(1..)?, line);
     let Some(players) = inside.get(read.length..)?.strip_prefix(b", ") else { return Some(()) };
-    let left = draft.seats.iter().filter(|seat| seat.has_acted && seat.folded.is_none()).count();
+    let is_in = |seat: &&DraftSeat| if is_first { !seat.is_out } else { seat.has_acted && seat.folded.is_none() };
+    let left = draft.seats.iter().filter(is_in).count();
     const KNOWN: &[&[u8]] = &[b"Players", b"Player", b"All", b"In"];
     let is_known = |word: &[u8]| KNOWN.contains(&word) || digits(word).len() == word.len();
     draft.nothing_behind(behind_words(players, is_known), line);
@@ -161,7 +219,9 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         (b"straddles ", Verb::Post(PostKind::Straddle)),
         (b"shows [", Verb::Show),
         (b"mucks", Verb::Muck),
+        (b"stands pat on ", Verb::StandOn),
         (b"stands pat", Verb::Stand),
+        (b"is dealt ", Verb::Drawn),
         (b"discards ", Verb::Discard),
         (b"wins ", Verb::Win),
         (b"ties ", Verb::Win),
@@ -193,6 +253,11 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         }
         Verb::Muck => What::Muck { by: chair },
         Verb::Stand => What::Discard { by: chair, count: 0, cards: Cards::NONE },
+        Verb::StandOn => {
+            // They are those that the player has.
+            behind = draft.bracketed(behind, line)?.1;
+            What::Discard { by: chair, count: 0, cards: Cards::NONE }
+        }
         Verb::Discard => {
             let (what, rest) = draft.discard(chair, behind, line)?;
             behind = rest;
@@ -202,9 +267,27 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
             let open = memchr::memchr(b'(', behind)?;
             let mut rest = behind.get(open + 1..)?;
             let amount = money(line, &mut rest, draft);
-            let words = draft.collect(chair, amount, behind.get(..open)?, line);
+            let pot = behind.get(..open)?;
+            // What is won on a board is of the main pot: `wins pot 1 ($12)`.
+            let board = [&b"pot "[..], b"for pot "].iter().find_map(|words| pot.strip_prefix(*words));
+            let board = board.filter(|board| !digits(board).is_empty());
+            let words = draft.collect(chair, amount, if board.is_some() { b" main pot" } else { pot }, line);
+            draft.nothing_behind(hands::behind(board.unwrap_or_default()), line);
             draft.nothing_behind(hands::behind(words), line);
             draft.nothing_behind(hands::behind(rest), line);
+            return Some(());
+        }
+        Verb::Drawn => {
+            let (count, behind) = leading(behind)?;
+            let behind = behind.strip_prefix(b" card")?;
+            draft.nothing_behind(behind.strip_prefix(b"s").unwrap_or(behind), line);
+            let discarded = draft.entries.iter().rev().find_map(|entry| match entry.what {
+                What::Discard { by, count, .. } if by == chair => Some(i64::from(count)),
+                _ => None,
+            });
+            if discarded != Some(count) {
+                draft.told_otherwise(line.span());
+            }
             return Some(());
         }
         Verb::Remark => {
@@ -234,7 +317,11 @@ enum Verb {
     Show,
     Muck,
     Stand,
+    /// With which cards.
+    StandOn,
     Discard,
+    /// So many cards as were discarded.
+    Drawn,
     Win,
     Remark,
     /// The cards say it.
@@ -267,18 +354,10 @@ fn table(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     }
     let rest = line.text.strip_prefix(b"Dealt to ")?;
     let (chair, rest) = whose(draft, text, rest, |rest| rest.starts_with(b" ["))?;
-    let Some((mut hand, behind)) = draft.bracketed(rest, line) else { return Some(()) };
-    let first = draft.seats.get(usize::from(chair)).is_some_and(|seat| seat.dealt.is_empty());
-    let new = cards::bracketed(behind);
-    draft.nothing_behind(new.map_or(behind, |(_, behind)| behind), line);
-    match new {
-        Some((new, _)) if !first => draft.push(What::Dealt { to: chair, cards: new }, line.span()),
-        new => {
-            new.into_iter().for_each(|(new, _)| new.iter().for_each(|card| _ = hand.push(card)));
-            draft.deal(chair, hand);
-            draft.hero.get_or_insert(chair);
-        }
-    }
+    let Some((hand, behind)) = draft.bracketed(rest, line) else { return Some(()) };
+    let new = draft.cards_within(behind, line);
+    draft.nothing_behind(cards::behind_brackets(behind), line);
+    draft.deal_to(chair, hand, new, line.span());
     Some(())
 }
 
@@ -287,6 +366,7 @@ fn total(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let rest = line.text.strip_prefix(b"Total pot ")?;
     let mut rest = rest;
     draft.total = Some((money(line, &mut rest, draft), line.span()));
+    draft.pots_before_rake = true;
     let at = memmem::find(rest, b"| Rake ");
     draft.tell_pots(rest.get(..at.unwrap_or(rest.len()))?, line);
     if let Some(at) = at {
@@ -306,6 +386,14 @@ fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     }
     let (chair, rest) = seated(draft, text, line.text)?;
     let rest = draft.compare_roles(chair, rest, line).trim_ascii_start();
+    // In Courchevel the room calls the flop a turn there, and the turn a river.
+    if let Some(street) = rest.strip_prefix(b"folded on the ")
+        && draft.family.is_some_and(Family::has_early_card)
+    {
+        const STREETS: &[&[u8]] = &[b"Flop", b"Turn", b"River"];
+        draft.nothing_behind(STREETS.iter().find_map(|own| street.strip_prefix(*own)).unwrap_or(street), line);
+        return Some(());
+    }
     let is_early = rest == b"didn't bet (folded)" && draft.seats.get(usize::from(chair))?.has_acted;
     if is_early {
         draft.compare_fold_street(chair, 0, line.span_of(rest));
@@ -316,17 +404,25 @@ fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         return Some(());
     }
     draft.show_again(chair, rest, line);
-    let words = [&b"won ("[..], b"collected ("];
+    if let Some(mucked) = rest.strip_prefix(b"mucked ")
+        && let Some(cards) = draft.cards_within(mucked, line)
+    {
+        draft.reveal_again(chair, cards, line);
+    }
+    let words = [&b"wins the side pot ("[..], b"won (", b"collected ("];
     if let Some(at) = words.iter().find_map(|words| Some(memmem::find(rest, words)? + words.len())) {
         let mut behind = rest.get(at..)?;
         let amount = money(line, &mut behind, draft);
         draft.summary.push(Paid { chair, amount, at: line.span() });
-        draft.nothing_behind(hands::behind(rest), line);
+        draft.nothing_behind(hands::behind(rest.strip_prefix(b"wins the side pot").unwrap_or(rest)), line);
     } else {
         const KNOWN: &[&[u8]] = &[b"mucked", b"is sitting out", b"didn't bet (folded)", b"showed ["];
         let behind = KNOWN.iter().find_map(|words| rest.strip_prefix(*words)).unwrap_or(rest);
         draft.nothing_behind(hands::behind(behind), line);
-        draft.compare_loss(chair, rest, line);
+        // A player may lose on one board and win on another.
+        if summary_number(text, line) == 0 {
+            draft.compare_loss(chair, rest, line);
+        }
     }
     Some(())
 }

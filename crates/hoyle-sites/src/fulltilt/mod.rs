@@ -5,6 +5,7 @@ mod lines;
 pub(crate) mod problems;
 
 use crate::draft::Draft;
+use crate::games::Family;
 use crate::problems::Malformed as Shared;
 use crate::rooms::Room;
 use crate::text::lines::Lines;
@@ -38,7 +39,7 @@ impl Room for FullTilt {
         }
         if draft.seats.is_empty() {
             draft.found.push(Shared::NoSeats.at(draft.game));
-        } else if draft.button.is_none() {
+        } else if draft.button.is_none() && !draft.family.is_some_and(Family::is_stud) {
             draft.found.push(problems::Invalid::NoButton.at(draft.game));
         }
     }

@@ -20,11 +20,22 @@ const GAME: &[u8] = b"<game id=";
 
 /// What is read, or says nothing more: when what was done, numbers that put in order, which pot, what a hand is called.
 const KNOWN: &[Known] = &[
-    Known { name: "description", key: "", parts: &["type", "stakes"] },
+    Known { name: "description", key: "", parts: &["type", "stakes", "version"] },
     Known {
         name: "game",
         key: "",
-        parts: &["id", "starttime", "numholecards", "gametype", "seats", "realmoney", "data"],
+        parts: &[
+            "id",
+            "starttime",
+            "numholecards",
+            "gametype",
+            "multigametype",
+            "stakes",
+            "seats",
+            "realmoney",
+            "data",
+            "version",
+        ],
     },
     Known { name: "players", key: "", parts: &["dealer"] },
     Known { name: "player", key: "seat", parts: &["seat", "nickname", "balance", "dealtin"] },

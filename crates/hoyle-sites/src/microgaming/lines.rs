@@ -7,6 +7,7 @@ use hoyle_rules::poker::Cards;
 
 use crate::draft::{Chair, Done, Draft, DraftSeat, MOST_SEATS, Paid, PostKind, Sum, What};
 use crate::games::{Family, Limit};
+use crate::headers::is_nothing;
 use crate::pokerstars::header::PLAY_MONEY;
 use crate::problems::{Invalid, Malformed};
 use crate::text::amount::{self, Amount, Signs};
@@ -34,7 +35,7 @@ const SIGNS: Signs = Signs::ENGLISH;
 pub(super) fn read(text: &[u8], draft: &mut Draft) {
     let whole = Line { text, at: 0 };
     let mut action: Option<(Element<'_>, Cards)> = None;
-    let mut own_seat = None;
+    let (mut own_seat, mut is_old) = (None, false);
     for tag in Tags::of(text) {
         match tag {
             Tag::Open(element) => {
@@ -42,6 +43,7 @@ pub(super) fn read(text: &[u8], draft: &mut Draft) {
                 match (element.name(), &mut action) {
                     (b"Game", _) => {
                         own_seat = element.get("playerseat").and_then(number);
+                        is_old = element.get("hhversion").is_none();
                         game(element, line, draft);
                     }
                     (b"Seat", None) => seat(element, line, draft),
@@ -51,18 +53,26 @@ pub(super) fn read(text: &[u8], draft: &mut Draft) {
                         None => draft.found.push(Malformed::BadCards.at(line.span())),
                     },
                     (b"Card", None) => draft.found.push(Invalid::UnknownLine.at(line.span())),
-                    (b"Action", _) if element.ends_at_once() => done(element, Cards::NONE, line, draft),
+                    (b"Action", _) if element.ends_at_once() => done(element, Cards::NONE, is_old, line, draft),
                     (b"Action", _) => action = Some((element, Cards::NONE)),
                     _ => {}
                 }
             }
             Tag::Close(b"Action", _) => {
                 if let Some((element, cards)) = action.take() {
-                    done(element, cards, element.line(whole), draft);
+                    done(element, cards, is_old, element.line(whole), draft);
                 }
             }
             Tag::Close(b"Game", _) => draft.is_whole = true,
             Tag::Close(..) => {}
+            // The table once more, with its number, behind the hand.
+            Tag::Stray(piece) if piece.starts_with(b"ExtendedTableName: ") => {
+                let (table, behind) = piece.split_at(memchr::memchr(b'\n', piece).unwrap_or(piece.len()));
+                draft.remarks.push(whole.span_of(table.trim_ascii_end()));
+                if !is_nothing(behind) {
+                    draft.found.push(Invalid::UnknownLine.at(whole.span_of(behind.trim_ascii())));
+                }
+            }
             Tag::Stray(piece) => draft.found.push(Invalid::UnknownLine.at(whole.span_of(piece))),
         }
     }
@@ -70,7 +80,8 @@ pub(super) fn read(text: &[u8], draft: &mut Draft) {
     let own = || draft.seats.iter().position(|seat| Some(seat.number) == own_seat);
     draft.hero = draft.hero.or_else(|| own().and_then(|place| Chair::try_from(place).ok()));
     // Where nothing is given back, what nobody called is in what was won.
-    draft.collected_has_uncalled = draft.uncalled.is_empty();
+    // Old texts count it nowhere.
+    draft.collected_has_uncalled = draft.uncalled.is_empty() && !is_old;
     draft.must_be_seated();
 }
 
@@ -165,7 +176,7 @@ fn chair(element: Element<'_>, attribute: &str, line: Line<'_>, draft: &mut Draf
 }
 
 /// `<Action seq="14" type="AllIn" seat="3" value="33.68"/>`
-fn done(element: Element<'_>, cards: Cards, line: Line<'_>, draft: &mut Draft) {
+fn done(element: Element<'_>, cards: Cards, is_old: bool, line: Line<'_>, draft: &mut Draft) {
     let kind = element.get("type").unwrap_or_default();
     match kind {
         b"DealFlop" | b"DealTurn" | b"DealRiver" => return draft.push(What::Street { board: cards }, line.span()),
@@ -182,6 +193,9 @@ fn done(element: Element<'_>, cards: Cards, line: Line<'_>, draft: &mut Draft) {
     let what = match kind {
         b"Fold" => What::Fold { by: chair },
         b"Check" => What::Check { by: chair },
+        // Old texts tell the bet of the street after a call or a raise.
+        b"Call" if is_old => What::Call { by, adds: Amount((amount.0 - bet_of(chair, draft).0).max(0)) },
+        b"Raise" if is_old => What::Raise { by, to: amount, beside: None },
         b"Call" => What::Call { by, adds: amount },
         // The big blind that raises when all have called bets by its words.
         b"Bet" | b"Raise" | b"AllIn" => What::PutIn { by, adds: amount, called: None },
@@ -215,4 +229,20 @@ fn done(element: Element<'_>, cards: Cards, line: Line<'_>, draft: &mut Draft) {
         _ => return draft.found.push(Invalid::UnknownLine.at(line.span())),
     };
     draft.push(what, line.span());
+}
+
+/// What a player has bet on the street so far.
+fn bet_of(chair: Chair, draft: &Draft) -> Amount {
+    let street = draft.entries.iter().rposition(|entry| matches!(entry.what, What::Street { .. }));
+    let own = draft.entries.iter().skip(street.map_or(0, |street| street + 1));
+    own.fold(Amount::ZERO, |bet, entry| match entry.what {
+        What::Post { kind: PostKind::Ante | PostKind::Dead, .. } => bet,
+        What::Post { by, amount: adds, .. } | What::Call { by, adds } | What::PutIn { by, adds, .. }
+            if by.chair == chair =>
+        {
+            bet.plus(adds)
+        }
+        What::Raise { by, to, .. } if by.chair == chair => to,
+        _ => bet,
+    })
 }

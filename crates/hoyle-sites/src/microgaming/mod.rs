@@ -15,8 +15,8 @@ use crate::text::xml;
 /// Microgaming.
 pub(crate) struct Microgaming;
 
-/// The start of a hand.
-const GAME: &[u8] = b"<Game hhversion=";
+/// The start of a hand; old texts tell no version.
+const GAMES: [&[u8]; 2] = [b"<Game hhversion=", b"<Game id="];
 
 /// What is read, or says nothing more: names in another encoding, sums of what was played, numbers that put in order.
 const KNOWN: &[Known] = &[
@@ -79,15 +79,23 @@ impl Room for Microgaming {
     }
 
     fn heads(&self) -> &'static [&'static [u8]] {
-        &[GAME, b"<?xml"]
+        &[GAMES[0], GAMES[1], b"<?xml"]
+    }
+
+    fn signs(&self) -> &'static [&'static [u8]] {
+        &[b"unicodetablename=", b"tablename="]
+    }
+
+    fn remarks(&self) -> &'static [&'static [u8]] {
+        &[b"----PRIMA.DAT----"]
     }
 
     fn owns(&self, text: &[u8]) -> bool {
-        xml::behind_declaration(text).starts_with(GAME)
+        GAMES.iter().any(|game| xml::behind_declaration(text).starts_with(game))
     }
 
     fn tag(&self) -> Option<&'static [u8]> {
-        Some(GAME)
+        Some(b"<Game ")
     }
 
     fn read(&self, text: &[u8], draft: &mut Draft) {

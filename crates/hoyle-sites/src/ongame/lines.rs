@@ -1,13 +1,15 @@
 //! The lines of a hand.
 
+use hoyle_rules::poker::Cards;
 use memchr::memmem;
 
-use crate::draft::{Beside, Done, Draft, DraftSeat, Paid, PostKind, Sum, What};
+use crate::draft::{Beside, Called, Chair, Done, Draft, DraftSeat, Entry, Paid, PostKind, Sum, What};
 use crate::games::{Family, Limit};
 use crate::problems::Malformed;
 use crate::text::amount::{self, Amount, Signs};
 use crate::text::cards;
 use crate::text::find::first_word;
+use crate::text::hands;
 use crate::text::lines::Line;
 use crate::text::names::{seated, whose};
 use crate::text::number::{digits, month, number};
@@ -17,6 +19,7 @@ const FAMILIES: &[(&[u8], Family)] = &[
     (b"TEXAS_HOLDEM", Family::Holdem),
     (b"OMAHA_HI", Family::Omaha),
     (b"OMAHA_HI_LO", Family::OmahaEight),
+    (b"SEVEN_CARD_STUD", Family::Stud),
     (b"SEVEN_CARD_STUD_HI", Family::Stud),
     (b"SEVEN_CARD_STUD_HI_LO", Family::StudEight),
     (b"FIVE_CARD_DRAW", Family::FiveCardDraw),
@@ -32,8 +35,54 @@ pub(super) fn header(line: Line<'_>, draft: &mut Draft) {
     draft.game = line.span();
     let id = line.text.strip_prefix(b"***** History for hand ").and_then(|rest| rest.strip_suffix(b" *****"));
     match id {
-        Some(id) => draft.id = line.span_of(id),
+        Some(id) => {
+            let at = memmem::find(id, b" (TOURNAMENT: ");
+            draft.id = line.span_of(id.get(..at.unwrap_or(id.len())).unwrap_or(id));
+            if let Some(event) = at.and_then(|at| id.get(at + b" (TOURNAMENT: ".len()..)) {
+                tournament(event, line, draft);
+            }
+        }
         None => draft.found.push(Malformed::BadHeader.at(line.span())),
+    }
+}
+
+/// Whether these cards lie on the board already, where the street that a line names has them.
+fn is_told_again(cards: Cards, street: &[u8], draft: &Draft) -> bool {
+    let from = match street.first() {
+        Some(b'f') => 0,
+        Some(b't') => 3,
+        _ => 4,
+    };
+    !cards.is_empty() && draft.shown.iter().skip(from).take(cards.len()).eq(cards.iter())
+}
+
+/// `"Freeroll", R-274-69, buy-in: €0)`
+fn tournament(text: &[u8], line: Line<'_>, draft: &mut Draft) {
+    const PRICE: &[u8] = b", buy-in: ";
+    draft.is_tournament = true;
+    let text = text.strip_suffix(b")").unwrap_or(text);
+    let (event, price) = text.split_at(memmem::rfind(text, PRICE).unwrap_or(text.len()));
+    draft.tournament = line.span_of(event);
+    draft.buy_in = price.strip_prefix(PRICE).map_or(draft.buy_in, |price| line.span_of(price));
+}
+
+/// Where both blinds are the same the room calls each a big one; the first is the small one. A big blind that is less than
+/// the whole is called a small one.
+pub(super) fn name_blinds(draft: &mut Draft) {
+    let are_alike = draft.small == draft.big;
+    let mut blinds = draft.entries.iter_mut().filter_map(|entry| match &mut entry.what {
+        What::Post { by, kind: kind @ (PostKind::SmallBlind | PostKind::BigBlind), .. } => Some((kind, by.all_in)),
+        _ => None,
+    });
+    match (blinds.next(), blinds.next(), blinds.next()) {
+        (Some((first @ PostKind::BigBlind, _)), Some((PostKind::BigBlind, _)), _) if are_alike => {
+            *first = PostKind::SmallBlind;
+        }
+        // All that is left of a big blind.
+        (Some((PostKind::SmallBlind, _)), Some((second @ PostKind::SmallBlind, true)), None) => {
+            *second = PostKind::BigBlind;
+        }
+        _ => {}
     }
 }
 
@@ -43,7 +92,15 @@ pub(super) fn line(text: &[u8], line: Line<'_>, draft: &mut Draft) -> bool {
 }
 
 fn is_noise(line: &[u8]) -> bool {
-    const KNOWN: &[&[u8]] = &[b"---", b"Dealing pocket cards"];
+    // What comes on a street of stud is told behind it.
+    const KNOWN: &[&[u8]] = &[
+        b"---",
+        b"Dealing pocket cards",
+        b"Dealing 4th street",
+        b"Dealing 5th street",
+        b"Dealing 6th street",
+        b"Dealing river",
+    ];
     KNOWN.contains(&line)
 }
 
@@ -67,7 +124,10 @@ fn around(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     if let Some(rest) = words.strip_prefix(b"--- Dealing ") {
         let board = [&b"flop ["[..], b"turn [", b"river ["].iter().any(|street| rest.starts_with(street));
         return board.then(|| {
-            draft.begin_street(rest, line);
+            // After an all-in a street may be told again.
+            if !cards::bracketed(rest).is_some_and(|(cards, _)| is_told_again(cards, rest, draft)) {
+                draft.begin_street(rest, line);
+            }
             draft.nothing_behind(cards::behind_brackets(rest), line);
         });
     }
@@ -75,8 +135,17 @@ fn around(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         let (chair, rest) = whose(draft, text, rest, |rest| rest.starts_with(b": ["))?;
         if let Some((cards, behind)) = draft.bracketed(rest, line) {
             draft.nothing_behind(behind, line);
-            draft.deal(chair, cards);
-            draft.hero.get_or_insert(chair);
+            let is_later = draft.seats.get(usize::from(chair)).is_some_and(|seat| !seat.dealt.is_empty());
+            let new = (is_later && draft.family.is_some_and(Family::is_stud)).then_some(cards);
+            draft.deal_to(chair, if new.is_some() { Cards::NONE } else { cards }, new, line.span());
+        }
+        return Some(());
+    }
+    if let Some(rest) = words.strip_prefix(b"New hand for ") {
+        let (chair, rest) = whose(draft, text, rest, |rest| rest.starts_with(b": ["))?;
+        if let Some((cards, behind)) = draft.bracketed(rest, line) {
+            draft.nothing_behind(behind, line);
+            new_hand(chair, cards, line, draft);
         }
         return Some(());
     }
@@ -86,7 +155,11 @@ fn around(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     }
     if let Some(count) = words.strip_prefix(b"Players in round: ") {
         draft.player_count = number(digits(count)).map(|count| (count, line.span()));
-        draft.nothing_behind(count.get(digits(count).len()..)?, line);
+        // `2 (5)`: of so many seats.
+        let behind = count.get(digits(count).len()..)?;
+        let seats = behind.strip_prefix(b" (").and_then(|seats| seats.strip_suffix(b")")).and_then(number);
+        draft.nothing_behind(if seats.is_some() { b"" } else { behind }, line);
+        draft.seat_count = seats.or(draft.seat_count);
         return Some(());
     }
     if let Some(rest) = words.strip_prefix(b"***** End of hand ") {
@@ -100,6 +173,18 @@ fn around(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         return Some(());
     }
     pot(text, line, draft)
+}
+
+/// After the draw a player holds these cards. A line above tells how many were changed, or none does.
+fn new_hand(chair: Chair, cards: Cards, line: Line<'_>, draft: &mut Draft) {
+    let told = match draft.entries.last() {
+        Some(Entry { what: What::Discard { by, count, .. }, .. }) if *by == chair => Some(*count),
+        _ => None,
+    };
+    if told.is_some() {
+        draft.entries.pop();
+    }
+    draft.draw_to(chair, told, cards, line);
 }
 
 /// `Mon Jan 06 01:00:00 CET 2014`
@@ -125,8 +210,16 @@ fn table(line: Line<'_>, text: &[u8], draft: &mut Draft) -> Option<()> {
     let (limit, game, stakes) = (words.next()?, words.next()?, words.next()?);
     draft.limit = LIMITS.iter().find(|(words, _)| *words == limit).map(|(_, limit)| *limit);
     draft.family = FAMILIES.iter().find(|(words, _)| *words == game).map(|(_, family)| *family);
-    words.for_each(|word| draft.header_words(word, line));
-    draft.currency_sign = amount::sign_before(stakes);
+    for word in words {
+        // Chips of tournaments.
+        match word {
+            b"TC" | b"Chips" => draft.is_tournament = true,
+            word => draft.header_words(word, line),
+        }
+    }
+    if !draft.is_tournament {
+        draft.currency_sign = amount::sign_before(stakes);
+    }
     let (small, behind) = amount::first(stakes)?;
     let (big, _) = amount::first(behind)?;
     draft.small = Some(draft.money(small, SIGNS, line));
@@ -167,7 +260,7 @@ fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     {
         draft.reveal_again(chair, cards, line);
         draft.seat_mut(chair)?.showed = true;
-        rest = behind;
+        rest = hands::behind(behind);
     }
     draft.nothing_behind(rest, line);
     Some(())
@@ -205,22 +298,45 @@ fn is_pot(words: &[u8]) -> bool {
 fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let (chair, rest) = whose(draft, text, line.text, |rest| rest.starts_with(b" "))?;
     let rest = rest.strip_prefix(b" ")?;
-    let by = Done { chair, all_in: false };
+    let (rest, all_in) = match rest.strip_suffix(b" [all in]") {
+        Some(rest) => (rest, true),
+        None => (rest, false),
+    };
+    let by = Done { chair, all_in };
     const POSTS: &[(&[u8], PostKind)] = &[
         (b"posts small blind (", PostKind::SmallBlind),
         (b"posts big blind (", PostKind::BigBlind),
         (b"posts ante (", PostKind::Ante),
+        (b"posts ante ", PostKind::Ante),
         (b"posts dead blind (", PostKind::Dead),
     ];
     let post = POSTS.iter().find_map(|(words, kind)| Some((rest.strip_prefix(*words)?, *kind)));
     let (word, more) = first_word(rest);
     let mut behind = post.map_or(more, |(behind, _)| behind);
+    let draft_is_stud = draft.family.is_some_and(Family::is_stud);
     let mut money = || draft.next_money(&mut behind, SIGNS, line);
     let what = match word {
         b"folds" => What::Fold { by: chair },
         b"checks" => What::Check { by: chair },
         b"calls" => What::Call { by, adds: money() },
         b"bets" => What::Bet { by, to: money() },
+        // Of stud the second number counts in what was put in on streets before.
+        b"raises" if draft_is_stud => {
+            let adds = money();
+            money();
+            What::PutIn { by, adds, called: Some(Called::Raise) }
+        }
+        b"small" | b"big" => {
+            behind = more.strip_prefix(b"bring in ")?;
+            let to = draft.next_money(&mut behind, SIGNS, line);
+            // The big one is the whole bet.
+            if word == b"big" { What::Raise { by, to, beside: None } } else { What::BringIn { by, to } }
+        }
+        b"changed" => {
+            let (what, rest) = draft.discard(chair, more, line)?;
+            behind = rest;
+            what
+        }
         // The first number is what is put in.
         b"raises" if memmem::find(more, b" to ").is_some() => {
             let beside = Some(Beside::PutsIn(money()));

@@ -6,6 +6,7 @@ mod lines;
 use crate::draft::Draft;
 use crate::rooms::Room;
 use crate::text::lines::Lines;
+use crate::text::names::named;
 
 /// OnGame.
 pub(crate) struct OnGame;
@@ -28,11 +29,24 @@ impl Room for OnGame {
         if let Some(line) = lines.next() {
             lines::header(line, draft);
         }
+        let mut user = None;
         for line in lines {
-            if !lines::line(text, line, draft) {
+            if line.text.starts_with(b"User: ") && draft.seats.is_empty() {
+                user = Some(line);
+            } else if !lines::line(text, line, draft) {
                 draft.unknown_line(text, line);
             }
         }
+        if let Some(line) = user {
+            let name = line.text.strip_prefix(b"User: ").unwrap_or_default();
+            match named(draft, text, name) {
+                // A player who watches has the record, too.
+                None if name.contains(&b' ') => draft.unknown_line(text, line),
+                None => draft.remarks.push(line.span()),
+                user => draft.hero = user,
+            }
+        }
+        lines::name_blinds(draft);
         draft.must_be_seated();
     }
 }

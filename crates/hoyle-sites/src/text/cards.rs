@@ -17,6 +17,7 @@ pub(crate) fn read(text: &[u8]) -> Option<Cards> {
                 Some(card) => cards.push(card.into()).then_some(behind)?,
                 None => read_other(&mut cards, rest)?,
             },
+            [b'X' | b'-'] => return cards.push(MaybeCard::UNKNOWN).then_some(cards),
             [_] => return None,
         };
     }
@@ -38,6 +39,8 @@ pub(crate) fn are(text: &[u8], cards: Cards) -> bool {
 #[inline(never)]
 fn read_other<'t>(cards: &mut Cards, text: &'t [u8]) -> Option<&'t [u8]> {
     let (rank, suit, rest) = match text {
+        // A card that nobody sees.
+        [b'X' | b'-', b' ' | b',', rest @ ..] => return cards.push(MaybeCard::UNKNOWN).then_some(rest),
         [b'1', b'0', 0xE2, 0x99, suit, rest @ ..] => (b'T', letter(*suit)?, rest),
         [rank, 0xE2, 0x99, suit, rest @ ..] => (*rank, letter(*suit)?, rest),
         [b'1', b'0', suit, rest @ ..] => (b'T', *suit, rest),

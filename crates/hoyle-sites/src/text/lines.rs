@@ -3,7 +3,7 @@
 use hoyle_notation::text::{Span, swar};
 
 /// A line without its end, and where it begins.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub(crate) struct Line<'t> {
     /// What stands in it, without spaces and NULs at its end.
     pub(crate) text: &'t [u8],

@@ -1,7 +1,7 @@
 //! What a text says of amounts while the hand is played, beside what the rules make of them.
 
 use hoyle_notation::text::Span;
-use hoyle_rules::poker::Stack;
+use hoyle_rules::poker::{EventKind, Stack};
 use hoyle_rules::{Chips, Seat, SeatSet};
 
 use super::play::Player;
@@ -77,8 +77,13 @@ impl Player<'_, '_> {
     /// Whether what is called a raise raises a bet, and what is called a bet is the first.
     #[inline]
     pub(super) fn compare_word(&mut self, is_raise: bool, by: Done, at: Span) {
-        // All-in is one word for both.
-        if self.course.state().max_bet().is_zero() == is_raise && !self.draft.bets_are_raises && !by.all_in {
+        let state = self.course.state();
+        if state.max_bet().is_zero() != is_raise || self.draft.bets_are_raises {
+            return;
+        }
+        // All-in is one word for both. Who need not bring it in may complete at once.
+        let is_completion = is_raise && state.raise_is() == EventKind::Complete;
+        if !by.all_in && !is_completion {
             self.draft.told_otherwise(at);
         }
     }

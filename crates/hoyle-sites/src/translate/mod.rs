@@ -5,6 +5,7 @@
 //! invented.
 
 mod compare;
+mod dealing;
 mod exposing;
 mod hearing;
 mod play;

@@ -7,6 +7,7 @@ use hoyle_poker::replay::Course;
 use hoyle_rules::poker::{Action, Awaiting, Cards, EventKind, Refusal};
 use hoyle_rules::{BySeat, Chips, MaybeCard, Seat, SeatSet};
 
+use super::dealing;
 use super::seating::Seating;
 use super::{Heard, Hearing, Scale};
 use crate::draft::{Beside, Done, Draft, DraftSeat, Entry, What};
@@ -50,15 +51,6 @@ fn one_board_after_the_other(entries: &mut [Entry]) {
     }
 }
 
-/// Rooms deal new cards as soon as a player has drawn. By the rules all draw first.
-#[cold]
-fn draws_before_deals(entries: &mut [Entry]) {
-    let is_draw = |entry: &Entry| matches!(entry.what, What::Discard { .. } | What::Dealt { .. });
-    for round in entries.chunk_by_mut(|one, next| is_draw(one) && is_draw(next)) {
-        round.sort_by_key(|entry| matches!(entry.what, What::Dealt { .. }));
-    }
-}
-
 impl Player<'_, '_> {
     /// Plays all of it. `false` where something is refused, or the hand does not come to its end.
     pub(super) fn play(&mut self) -> bool {
@@ -67,7 +59,7 @@ impl Player<'_, '_> {
             one_board_after_the_other(&mut self.draft.entries);
         }
         if self.draws() {
-            draws_before_deals(&mut self.draft.entries);
+            dealing::draws_before_deals(&mut self.draft.entries);
         }
         for number in 0..self.draft.entries.len() {
             let Some(entry) = self.draft.entries.get(number).copied() else { break };
@@ -182,14 +174,6 @@ impl Player<'_, '_> {
         Ok(())
     }
 
-    /// Deals a player so many cards, of which no line tells at once.
-    fn deal_what_is_known(&mut self, seat: Seat, count: u8, at: Span) -> Result<(), Stopped> {
-        let held = self.course.state().hole(seat).len();
-        let unknown = Cards::unknown(count.into());
-        let cards = if self.draws() { unknown } else { self.known_hand(seat, held, unknown.len()) };
-        self.must(Action::DealHole { seat, cards }, at)
-    }
-
     fn deal_all(&mut self, hands: &BySeat<Cards>, seats: SeatSet) {
         let at = self.draft.game;
         let mut wrong = None;
@@ -288,7 +272,10 @@ impl Player<'_, '_> {
                 self.compare_left(seat, self.scale.chips(amount), at);
                 Ok(())
             }
-            What::Street { board } => self.begin_street(board, at),
+            What::Street { board } => {
+                self.end_capped_betting(at)?;
+                self.begin_street(board, at)
+            }
             What::StreetsDue => self.begin_streets(at),
             What::Board { number, cards } => self.must(Action::DealBoard { board: number, cards }, at),
             What::Dealt { cards, .. } => self.deal_later(seat, cards, at),
@@ -296,7 +283,12 @@ impl Player<'_, '_> {
                 Ok(()) => Ok(()),
                 Err(refusal) => self.give_up(seat, refusal, at),
             },
+            // Who has no chips is not asked.
+            What::Check { .. } if self.is_without_turn(seat) => Ok(()),
             What::Check { .. } => {
+                if let Awaiting::Open { .. } = self.course.state().awaiting() {
+                    self.must(Action::Open { seat }, at)?;
+                }
                 self.must_in_line(Action::Call { seat }, at)?;
                 self.compare_call(seat, Chips::ZERO, at);
                 Ok(())
@@ -405,7 +397,7 @@ impl Player<'_, '_> {
         Ok(())
     }
 
-    fn begin_street(&mut self, board: Cards, at: Span) -> Result<(), Stopped> {
+    pub(super) fn begin_street(&mut self, board: Cards, at: Span) -> Result<(), Stopped> {
         if board.is_empty() {
             return Ok(());
         }
@@ -414,66 +406,6 @@ impl Player<'_, '_> {
         }
         self.check_without_opponents(at)?;
         self.must_in_line(Action::deal_board(board), at)
-    }
-
-    /// Deals what the rules ask for of the board that the summary tells.
-    #[cold]
-    fn begin_streets(&mut self, at: Span) -> Result<(), Stopped> {
-        let board = self.draft.board.map_or(Cards::NONE, |(board, _)| board);
-        loop {
-            let state = self.course.state();
-            let lies = state.board().len();
-            let count = match state.awaiting() {
-                Awaiting::DealBoard { count } => count.into(),
-                // After an all-in cards come before the hands are shown.
-                Awaiting::Show { .. } if state.is_all_in() => {
-                    if lies == 0 {
-                        3
-                    } else {
-                        1
-                    }
-                }
-                _ => return Ok(()),
-            };
-            let new: Cards = board.iter().skip(lies).take(count).collect();
-            if new.is_empty() {
-                return Ok(());
-            }
-            new.iter().for_each(|card| _ = self.draft.shown.push(card));
-            self.begin_street(new, at)?;
-        }
-    }
-
-    /// Cards of a later street to a player; those who get theirs before and of whom the text does not tell get unknown ones.
-    fn deal_later(&mut self, seat: Seat, cards: Cards, at: Span) -> Result<(), Stopped> {
-        while let Awaiting::DealHole { seat: next, count } = self.course.state().awaiting() {
-            if next == seat {
-                return self.must(Action::DealHole { seat, cards }, at);
-            }
-            self.deal_what_is_known(next, count, at)?;
-        }
-        // After an all-in cards come before the hands are shown.
-        match self.course.state().awaiting() {
-            Awaiting::Show { .. } => self.deal_after_all_in(seat, cards, at),
-            _ => Ok(()),
-        }
-    }
-
-    /// The same after an all-in, where the text need not tell of everybody's cards: those who come before get theirs first.
-    fn deal_after_all_in(&mut self, seat: Seat, cards: Cards, at: Span) -> Result<(), Stopped> {
-        loop {
-            let Err(refusal) = self.act(Action::DealHole { seat, cards }, at, false) else { return Ok(()) };
-            let state = self.course.state();
-            let behind = state.live() - SeatSet::from(seat);
-            let behind = behind.iter().min_by_key(|other| state.hole(*other).len());
-            let Some(other) = behind.filter(|other| state.hole(*other).len() <= state.hole(seat).len()) else {
-                return Err(self.stop(refusal, at));
-            };
-            let card = self.known_hand(other, state.hole(other).len(), 1);
-            if self.act(Action::DealHole { seat: other, cards: card }, at, true).is_err() {
-                return Err(self.stop(refusal, at));
-            }
-        }
     }
 
     fn discard(&mut self, seat: Seat, count: u8, cards: Cards, at: Span) -> Result<(), Stopped> {

@@ -28,8 +28,9 @@ impl Seating {
                 self.chairs.push(chair as Chair);
             }
         }
+        // In some rooms the first seat is 0.
         let button = if in_order_of_numbers {
-            0
+            i64::MIN
         } else {
             draft.button.unwrap_or_else(|| before_blinds(draft, self.chairs.len()))
         };

@@ -270,6 +270,8 @@ fn compare_pots(draft: &mut Draft, heard: &Heard, collected: Chips, (taken, adde
         let (stated, got) = (of(&draft.pots, number), of(&draft.from_pots, number));
         let (said, due) = match () {
             () if draft.pots.is_empty() => (got, got),
+            () if draft.pots_before_rake && draft.from_pots.is_empty() => (stated, stated),
+            () if draft.pots_before_rake && got <= stated && stated - got <= taken => (stated, stated),
             () if draft.from_pots.is_empty() => (stated, stated + collected - all),
             () => (stated, got),
         };

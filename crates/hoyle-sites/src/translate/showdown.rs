@@ -63,9 +63,13 @@ impl Player<'_, '_> {
                 let state = self.course.state();
                 let wanted = |seat: &Seat| self.has_collected(*seat) == winners;
                 let Some(seat) = state.show_order().find(wanted) else { break };
-                let hole = *state.hole(seat);
+                let held = *state.hole(seat);
                 let chair = self.seating.chair(seat).and_then(|chair| self.draft.seats.get(usize::from(chair)));
                 let showed = chair.is_some_and(|known| known.showed);
+                // What is held after a draw may be told at the end alone.
+                let told = chair.map_or(Cards::NONE, |known| known.shown);
+                let is_told = self.draws() && !held.all_known() && told.all_known() && told.len() == held.len();
+                let hole = if is_told { told } else { held };
                 let action = match hole.all_known() && (winners || showed) {
                     true => Action::Show { seat, cards: hole },
                     false if winners => break,

@@ -79,4 +79,10 @@ impl Player<'_, '_> {
         self.draft.capped != 0
             && self.seating.chair(seat).is_some_and(|chair| self.draft.capped >> (chair & 63) & 1 != 0)
     }
+
+    /// Whether it is nobody's turn, and this player is all-in.
+    pub(super) fn is_without_turn(&self, seat: Seat) -> bool {
+        let state = self.course.state();
+        state.stack(seat) == Stack::Known(Chips::ZERO) && !matches!(state.awaiting(), Awaiting::Act { .. })
+    }
 }

@@ -3,7 +3,7 @@
 use hoyle_rules::poker::Cards;
 use memchr::memmem;
 
-use crate::draft::{Beside, Done, Draft, DraftSeat, Paid, PostKind, What};
+use crate::draft::{Beside, Called, Done, Draft, DraftSeat, Paid, PostKind, What};
 use crate::games::{Family, Limit};
 use crate::problems::Malformed;
 use crate::text::amount::{self, Amount, Signs};
@@ -28,6 +28,7 @@ const FAMILIES: &[(&[u8], Family)] = &[
     (b"Razz", Family::Razz),
     (b"2-7 Triple Draw", Family::TripleDraw),
     (b"Lowball27", Family::TripleDraw),
+    (b"5 Card Draw", Family::FiveCardDraw),
 ];
 
 const LIMITS: &[(&[u8], Limit)] =
@@ -114,7 +115,8 @@ pub(super) fn line(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft)
 
 /// `Table: 'name(1)#2' 5-max (real money) Seat #4 is the button`
 fn table(line: Line<'_>, draft: &mut Draft) -> Option<()> {
-    let rest = line.text.strip_prefix(b"Table: '")?;
+    let rest = line.text.strip_prefix(b"Table")?;
+    let rest = rest.strip_prefix(b":").unwrap_or(rest).strip_prefix(b" '")?;
     let end = memmem::rfind(rest, b"' ")?;
     draft.table = line.span_of(rest.get(..end)?);
     let rest = rest.get(end + 2..)?;
@@ -131,6 +133,10 @@ fn table(line: Line<'_>, draft: &mut Draft) -> Option<()> {
 fn seat(line: Line<'_>, signs: Signs, draft: &mut Draft) -> Option<()> {
     let rest = line.text.strip_prefix(b"Seat ")?;
     let seat = digits(rest);
+    if rest.get(seat.len()..)? == b" is the button" {
+        draft.give_button(number(seat), line.span());
+        return Some(());
+    }
     let rest = rest.get(seat.len()..)?.strip_prefix(b": ")?;
     let open = memmem::rfind(rest, b" (")?;
     let inside = rest.get(open + 2..)?.strip_suffix(b")")?;
@@ -159,8 +165,9 @@ fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
             draft.nothing_behind(cards::behind_brackets(behind), line);
             return Some(());
         }
-        b"3rd STREET" | b"4th STREET" | b"5th STREET" | b"6th STREET" | b"7th STREET" | b"FIRST-BET"
-        | b"SECOND-BET" | b"THIRD-BET" | b"FOURTH-BET" | b"FIRST-DRAW" | b"SECOND-DRAW" | b"THIRD-DRAW" => {
+        b"THIRD" | b"FOURTH" | b"FIFTH" | b"SIXTH" | b"SEVENTH" | b"3rd STREET" | b"4th STREET" | b"5th STREET"
+        | b"6th STREET" | b"7th STREET" | b"FIRST-BET" | b"SECOND-BET" | b"THIRD-BET" | b"FOURTH-BET"
+        | b"FIRST-DRAW" | b"SECOND-DRAW" | b"THIRD-DRAW" => {
             draft.push(What::Street { board: Cards::NONE }, line.span());
         }
         _ => return None,
@@ -191,18 +198,50 @@ fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Optio
             (What::Call { by, adds }, behind)
         }
         b"bets" => {
+            // Before the flop the big blind bets what is put in beyond it.
+            let (adds, behind) = money(line, behind, signs, draft);
+            (What::PutIn { by, adds, called: Some(Called::Bet) }, behind)
+        }
+        b"brings" => {
+            let (to, behind) = money(line, behind.strip_prefix(b"in ")?, signs, draft);
+            (What::BringIn { by, to }, behind)
+        }
+        b"bring-in" => {
             let (to, behind) = money(line, behind, signs, draft);
-            (What::Bet { by, to }, behind)
+            (What::BringIn { by, to }, behind)
+        }
+        b"stands" => {
+            let behind = behind.strip_prefix(b"pat")?;
+            // They are those that the player has.
+            draft.cards_within(behind, line);
+            (What::Discard { by: chair, count: 0, cards: Cards::NONE }, cards::behind_brackets(behind))
         }
         b"raises" => {
             let to = memmem::find(behind, b" to ")?;
+            if behind.starts_with(b"-") {
+                let (_, more) = money(line, behind.get(1..to)?, signs, draft);
+                draft.nothing_behind(more, line);
+                // All-in for less than the whole bet: what is missing, and what is put in.
+                let (adds, behind) = money(line, behind.get(to + 4..)?, signs, draft);
+                let by = Done { chair, all_in: true };
+                draft.push(What::PutIn { by, adds, called: Some(Called::Raise) }, line.span());
+                draft.nothing_behind(behind, line);
+                return Some(());
+            }
             let (said, more) = money(line, behind.get(..to)?, signs, draft);
             draft.nothing_behind(more, line);
             let (to, behind) = money(line, behind.get(to + 4..)?, signs, draft);
             // By how much is written in two ways: more than the bet, or than the player had put in.
             (What::Raise { by, to, beside: Some(Beside::ByOrPutsIn(said)) }, behind)
         }
-        b"posts" => post(line, by, behind, signs, draft)?,
+        b"posts" => {
+            let (post, behind) = post(line, by, behind, signs, draft)?;
+            if matches!(post, What::Post { amount: Amount::ZERO, .. }) {
+                draft.remarks.push(line.span());
+                return Some(());
+            }
+            (post, behind)
+        }
         b"shows" => {
             let Some((cards, behind)) = draft.bracketed(behind, line) else { return Some(()) };
             draft.reveal(chair, cards);
@@ -218,7 +257,7 @@ fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Optio
         b"collected" => {
             let (amount, rest) = money(line, behind, signs, draft);
             let behind = draft.collect(chair, amount, rest, line);
-            draft.nothing_behind(behind, line);
+            draft.nothing_behind(hands::behind(behind), line);
             return Some(());
         }
         b"denies" => {
@@ -243,7 +282,12 @@ fn post<'l>(line: Line<'_>, by: Done, rest: &'l [u8], signs: Signs, draft: &mut 
     let (words, kind, late) = KINDS.iter().find(|(words, ..)| rest.starts_with(words))?;
     let (amount, behind) = money(line, rest.get(words.len()..)?, signs, draft);
     let behind_late = behind.strip_prefix(b" out of position");
-    let kind = if behind_late.is_some() { *late } else { *kind };
+    let kind = match behind_late {
+        // The big blind is in it.
+        Some(_) if *late == PostKind::Dead && draft.small.is_some_and(|small| amount > small) => PostKind::BothBlinds,
+        Some(_) => *late,
+        None => *kind,
+    };
     Some((What::Post { by, kind, amount }, behind_late.unwrap_or(behind)))
 }
 
@@ -285,11 +329,18 @@ fn in_summary(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> O
         draft.nothing_behind(behind, line);
         return Some(());
     }
+    if rest.trim_ascii() == b"folded" {
+        if draft.seats.get(usize::from(chair)).is_some_and(|seat| seat.folded.is_none()) {
+            draft.told_otherwise(line.span_of(rest));
+        }
+        return Some(());
+    }
     draft.show_again(chair, rest, line);
     if let Some(at) = memmem::find(rest, b" won ") {
         let (amount, _) = money(line, rest.get(at + b" won ".len()..)?, signs, draft);
         draft.summary.push(Paid { chair, amount, at: line.span() });
-    } else {
+    } else if !matches!(draft.family, Some(Family::OmahaEight | Family::FiveCardOmahaEight | Family::StudEight)) {
+        // Who wins one half of a pot may lose the other.
         draft.compare_loss(chair, rest, line);
     }
     draft.nothing_behind(hands::behind(rest), line);

@@ -1,6 +1,7 @@
 //! The older texts: `Game started at: 2014/3/9 16:53:43`.
 
 use hoyle_poker::hand::FeeKind;
+use hoyle_rules::MaybeCard;
 use memchr::memmem;
 
 use crate::draft::{Called, Chair, Done, Draft, DraftSeat, Paid, PostKind, Sum, What};
@@ -20,6 +21,9 @@ const GAMES: &[(&[u8], Family, Limit)] = &[
     (b"Omaha", Family::Omaha, Limit::Pot),
     (b"Omaha HiLow", Family::OmahaEight, Limit::Pot),
     (b"Omaha Hi/Lo", Family::OmahaEight, Limit::Pot),
+    (b"Six Plus Hold'em", Family::ShortDeck, Limit::No),
+    (b"Seven Cards Stud", Family::Stud, Limit::Fixed),
+    (b"Seven Cards Stud HiLow", Family::StudEight, Limit::Fixed),
 ];
 
 /// Reads the lines of a hand.
@@ -32,6 +36,18 @@ pub(super) fn read<'t>(text: &[u8], mut lines: impl Iterator<Item = Line<'t>>, d
         }
     }
     game.jackpot(text, draft);
+    limit_by_blinds(draft);
+}
+
+/// Where the big blind is the first of the two stakes, they are the bets of a fixed limit.
+fn limit_by_blinds(draft: &mut Draft) {
+    let posted = draft.entries.iter().find_map(|entry| match entry.what {
+        What::Post { kind: PostKind::BigBlind, amount, .. } => Some(amount),
+        _ => None,
+    });
+    if posted.is_some() && posted == draft.small && draft.small < draft.big {
+        (draft.limit, draft.stakes_are_bets) = (Some(Limit::Fixed), true);
+    }
 }
 
 /// `Game started at: …`, `Game ID: 261641541 0.10/0.25 Tantalite   (JP) (Hold'em)`
@@ -58,11 +74,20 @@ fn game(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     draft.small = Some(draft.note(small));
     draft.big = Some(draft.note(big));
     let open = memmem::rfind(table, b" (")?;
-    let words = table.get(open + 2..)?.strip_suffix(b")")?;
+    // `(Hold'em) 8-max`
+    let words = table.get(open + 2..)?;
+    let close = memchr::memchr(b')', words)?;
+    let (words, behind) = (words.get(..close)?, words.get(close + 1..)?.trim_ascii());
+    if let Some(seats) = behind.strip_suffix(b"-max").and_then(number) {
+        draft.seat_count = Some(seats);
+    } else {
+        draft.nothing_behind(behind, line);
+    }
     draft.game = line.span_of(words);
     draft.table = line.span_of(table.get(..open)?.trim_ascii());
     if let Some((_, family, limit)) = GAMES.iter().find(|game| game.0 == words) {
         (draft.family, draft.limit) = (Some(*family), Some(*limit));
+        draft.stakes_are_bets = *limit == Limit::Fixed;
     }
     Some(())
 }
@@ -140,6 +165,12 @@ impl Game {
             _ if word == b"checks" => What::Check { by: chair },
             b"calls" => What::Call { by: by(false), adds: amount() },
             b"bets" => What::PutIn { by: by(false), adds: amount(), called: Some(Called::Bet) },
+            // A raise to the most that may be bet in a hand.
+            b"caps" => {
+                draft.capped = u64::MAX;
+                What::PutIn { by: by(false), adds: draft.money(inside, SIGNS, line), called: None }
+            }
+            b"bring in" => What::BringIn { by: by(false), to: amount() },
             b"raises" => What::PutIn { by: by(false), adds: amount(), called: Some(Called::Raise) },
             b"allin" => self.all_in(by(true), amount(), draft),
             b"has small blind" => What::Post { by: by(false), kind: PostKind::SmallBlind, amount: amount() },
@@ -164,7 +195,13 @@ impl Game {
                 // A card that nobody sees needs no words.
                 const UNSEEN: &[&[u8]] =
                     &[b"received a card.", b"received a card", b"received card.", b"received card"];
-                return (UNSEEN.contains(&rest) || remark(line, line.text, draft)).then_some(());
+                if UNSEEN.contains(&rest) {
+                    if draft.family.is_some_and(Family::is_stud) {
+                        take_card(line, chair, MaybeCard::UNKNOWN, draft);
+                    }
+                    return Some(());
+                }
+                return remark(line, line.text, draft).then_some(());
             }
         };
         draft.push(what, line.span());
@@ -194,7 +231,7 @@ impl Game {
             draft.reveal_again(chair, cards, line);
             draft.seat_mut(chair)?.showed = shown.starts_with(b"shows");
         }
-        const SHOWN: &[&[u8]] = &[b"shows:", b"does not show cards.", b"mucks"];
+        const SHOWN: &[&[u8]] = &[b"shows:", b"does not show cards.", b"doesn't show cards.", b"mucks"];
         let hand = SHOWN.iter().find_map(|words| shown.strip_prefix(*words)).unwrap_or(shown);
         draft.nothing_behind(hands::behind(hand), line);
         let (bets, rest) = draft.first_money(sums.strip_prefix(b"Bets: ")?, SIGNS, line);
@@ -241,8 +278,18 @@ fn seat(line: Line<'_>, draft: &mut Draft) -> Option<()> {
 fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let rest = line.text.strip_prefix(b"*** ")?;
     let end = memmem::find(rest, b" ***")?;
+    const OF_STUD: &[&[u8]] = &[b"Third street", b"Fourth street", b"Fifth street", b"Sixth street", b"River"];
+    if draft.family.is_some_and(Family::is_stud) && OF_STUD.contains(&rest.get(..end)?) {
+        draft.nothing_behind(rest.get(end + b" ***".len()..)?, line);
+        return Some(());
+    }
     if !matches!(rest.get(..end)?, b"FLOP" | b"TURN" | b"RIVER") {
         return None;
+    }
+    // A street to which it never came.
+    if rest.ends_with(b" ***:") {
+        draft.remarks.push(line.span());
+        return Some(());
     }
     draft.nothing_behind(cards::behind_brackets(rest), line);
     // The last brackets hold what is new.
@@ -254,7 +301,12 @@ fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
 /// `Pot: 43.32. Rake 1.76. JP fee 0.24`
 fn pot(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let (pot, rest) = draft.first_money(line.text.strip_prefix(b"Pot:")?, SIGNS, line);
-    let at = memmem::find(rest, b"Rake ")?;
+    let Some(at) = memmem::find(rest, b"Rake ") else {
+        // In tournaments nothing is taken.
+        draft.nothing_behind(amount::behind_marks(rest), line);
+        draft.total = Some((pot, line.span()));
+        return Some(());
+    };
     draft.nothing_between(rest.get(..at)?, line);
     let (rake, mut rest) = draft.first_money(rest.get(at + b"Rake ".len()..)?, SIGNS, line);
     draft.rake = Some((rake, line.span()));
@@ -285,7 +337,14 @@ fn uncalled(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
 
 /// Who comes and goes; whether it is such a line.
 fn remark(line: Line<'_>, text: &[u8], draft: &mut Draft) -> bool {
-    const ENDS: &[&[u8]] = &[b" is timed out.", b" wait BB", b" sitting out", b" sitting in", b"is timed out."];
+    const ENDS: &[&[u8]] = &[
+        b" is timed out.",
+        b" is disconnected and ALL IN.",
+        b" wait BB",
+        b" sitting out",
+        b" sitting in",
+        b"is timed out.",
+    ];
     // A player may have left so early that the name is gone.
     let is_one = ENDS.iter().any(|end| text.ends_with(end)) || text.starts_with(b" ");
     draft.remarks.extend(is_one.then(|| line.span()));
@@ -296,8 +355,20 @@ fn remark(line: Line<'_>, text: &[u8], draft: &mut Draft) -> bool {
 fn deal(line: Line<'_>, chair: Chair, written: &[u8], draft: &mut Draft) {
     let Some((new, behind)) = draft.bracketed(written, line) else { return };
     draft.nothing_behind(behind, line);
-    draft.hero.get_or_insert(chair);
-    if let Some(seat) = draft.seat_mut(chair) {
-        new.iter().for_each(|card| _ = seat.dealt.push(card));
+    new.iter().for_each(|card| take_card(line, chair, card, draft));
+}
+
+/// A player has one card more; of stud the fourth and those behind it come on later streets.
+fn take_card(line: Line<'_>, chair: Chair, card: MaybeCard, draft: &mut Draft) {
+    let is_stud = draft.family.is_some_and(Family::is_stud);
+    let Some(seat) = draft.seat_mut(chair) else { return };
+    let is_first = seat.dealt.is_empty();
+    let is_later = is_stud && seat.dealt.len() >= 3;
+    seat.dealt.push(card);
+    if is_later {
+        draft.push(What::Dealt { to: chair, cards: core::iter::once(card).collect() }, line.span());
+    }
+    if card.known().is_some() && (is_first || !is_stud) {
+        draft.hero.get_or_insert(chair);
     }
 }

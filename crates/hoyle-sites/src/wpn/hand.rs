@@ -1,6 +1,7 @@
 //! The newer texts: `Hand #55280000 - Omaha(Pot Limit) - $0.50/$1.00 - 2019/04/25 16:00:00 UTC`.
 
 use hoyle_poker::hand::FeeKind;
+use hoyle_rules::poker::Cards;
 use memchr::memmem;
 
 use crate::draft::{Beside, Done, Draft, DraftSeat, Entry, OfPot, Paid, PostKind, What};
@@ -26,7 +27,8 @@ const FAMILIES: &[(&[u8], Family)] = &[
     (b"7Stud H/L", Family::StudEight),
 ];
 
-const LIMITS: &[(&[u8], Limit)] = &[(b"No Limit", Limit::No), (b"Pot Limit", Limit::Pot), (b"Limit", Limit::Fixed)];
+const LIMITS: &[(&[u8], Limit)] =
+    &[(b"No Limit", Limit::No), (b"Pot Limit", Limit::Pot), (b"Limit", Limit::Fixed), (b"Fixed Limit", Limit::Fixed)];
 
 const SIGNS: Signs = Signs::ENGLISH;
 
@@ -62,8 +64,9 @@ fn game(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let id = before.get(memchr::memchr(b'#', before)? + 1..)?;
     draft.id = line.span_of(id);
     let mut rest = rest.strip_prefix(b" - ")?;
-    if rest.starts_with(b"Tournament #") {
-        let end = memmem::find(rest, b" - ")?;
+    // `$5,000 GTD Tournament #2 - `
+    let end = memmem::find(rest, b" - ")?;
+    if memmem::find(rest.get(..end)?, b"Tournament #").is_some() {
         draft.is_tournament = true;
         draft.tournament = line.span_of(rest.get(..end)?);
         rest = rest.get(end + 3..)?;
@@ -107,7 +110,11 @@ fn table(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let name = before.get(..space)?;
     let quoted = name.strip_prefix(b"Table '").and_then(|name| name.strip_suffix(b"'"));
     draft.table = line.span_of(quoted.unwrap_or(name));
-    let seat = memmem::find(line.text.get(at..)?, b"Seat #")?;
+    // Of stud nobody has the button.
+    let Some(seat) = memmem::find(line.text.get(at..)?, b"Seat #") else {
+        draft.header_words(line.text.get(at..)?, line);
+        return Some(());
+    };
     draft.header_words(line.text.get(at..at + seat)?, line);
     let rest = line.text.get(at + seat + b"Seat #".len()..)?;
     draft.button = draft.seat_of_button(rest, b" is the button", line);
@@ -121,6 +128,10 @@ fn line(text: &[u8], line: Line<'_>, draft: &mut Draft) -> bool {
         [b'S', b'e', b'a', b't', b' ', ..] if draft.is_whole => in_summary(text, line, draft).is_some(),
         [b'S', b'e', b'a', b't', b' ', ..] if seat(line, draft).is_some() => true,
         [b'T', b'o', b't', b'a', b'l', ..] if draft.is_whole => total(line, draft).is_some(),
+        [b'B', b'o', b'a', b'r', b'd', b' ', b'2'..=b'9', ..] if draft.is_whole => {
+            draft.tell_later_board(line.text.get(6).map_or(1, |digit| digit - b'1'), line);
+            true
+        }
         [b'B', b'o', b'a', b'r', b'd', ..] if draft.is_whole => {
             draft.tell_board(line);
             true
@@ -157,6 +168,11 @@ fn pot_grows(line: Line<'_>, draft: &mut Draft) -> Option<()> {
             (u8::try_from(number(side)?).ok()?, rest.get(side.len()..)?.strip_prefix(b") ")?)
         }
     };
+    if rest.get(1) == Some(&b' ') && matches!(rest, [b'1'..=b'9', b' ', b'$', ..]) {
+        // What is played for on one of several boards.
+        draft.remarks.push(line.span());
+        return Some(());
+    }
     let mut behind = rest;
     let amount = draft.next_money(&mut behind, SIGNS, line);
     let rake = match behind.strip_prefix(b"| Rake ") {
@@ -208,6 +224,18 @@ fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
             let open = memchr::memrchr(b'[', rest)?;
             draft.begin_street(rest.get(open..)?, line);
         }
+        b"3rd STREET" | b"4th STREET" | b"5th STREET" | b"6th STREET" | b"7th STREET" => {
+            draft.push(What::Street { board: Cards::NONE }, line.span());
+        }
+        b"RUN IT TWICE" => _ = draft.run_again.get_or_insert(line.span()),
+        [street @ .., b' ', number @ b'1'..=b'3'] => match street {
+            b"FLOP" | b"TURN" | b"RIVER" => {
+                let open = memchr::memrchr(b'[', rest)?;
+                draft.deal_board(number - b'1', rest.get(open..)?, line);
+            }
+            b"SHOW DOWN" => _ = draft.run_again.get_or_insert(line.span()),
+            _ => return None,
+        },
         name => {
             let boards = [&b"FIRST "[..], b"SECOND "];
             let (number, street) =
@@ -239,6 +267,8 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         (b"calls ", Verb::Call),
         (b"bets ", Verb::Bet),
         (b"raises ", Verb::Raise),
+        (b"caps ", Verb::Cap),
+        (b"brings in ", Verb::BringIn),
         (b"posts ante ", Verb::Post(PostKind::Ante)),
         (b"posts the small blind ", Verb::Post(PostKind::SmallBlind)),
         (b"posts the big blind ", Verb::Post(PostKind::BigBlind)),
@@ -247,6 +277,7 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         (b"straddles ", Verb::Post(PostKind::Straddle)),
         (b"posts ", Verb::Post(PostKind::Late)),
         (b"shows [", Verb::Show),
+        (b"mucks hand", Verb::Muck),
         (b"mucks", Verb::Muck),
         (b"does not show", Verb::Muck),
         (b"collected ", Verb::Collect),
@@ -263,6 +294,11 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
             let adds = draft.next_money(&mut behind, SIGNS, line);
             What::Raise { by, to: draft.next_money(&mut behind, SIGNS, line), beside: Some(Beside::PutsIn(adds)) }
         }
+        Verb::Cap => {
+            draft.capped = u64::MAX;
+            What::PutIn { by, adds: draft.next_money(&mut behind, SIGNS, line), called: None }
+        }
+        Verb::BringIn => What::BringIn { by, to: draft.next_money(&mut behind, SIGNS, line) },
         Verb::Post(kind) => What::Post { by, kind: *kind, amount: draft.next_money(&mut behind, SIGNS, line) },
         Verb::Dead => {
             let amount = draft.next_money(&mut behind, SIGNS, line);
@@ -301,6 +337,9 @@ enum Verb {
     Call,
     Bet,
     Raise,
+    /// A raise to the most that may be bet in a hand.
+    Cap,
+    BringIn,
     Post(PostKind),
     Dead,
     Show,
@@ -318,6 +357,12 @@ fn around(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         };
         let amount = draft.money(rest.get(..at)?, SIGNS, line);
         draft.uncalled.push(Paid { chair, amount, at: line.span() });
+        return Some(());
+    }
+    // One card for each says who has the button first.
+    let is_stud = draft.family.is_some_and(Family::is_stud);
+    if !is_stud && line.text.starts_with(b"Dealt to ") && matches!(line.text, [.., b'[', _, _, b']']) {
+        draft.remarks.push(line.span());
         return Some(());
     }
     draft.dealt_to(text, line)
@@ -354,6 +399,11 @@ fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         return Some(());
     }
     draft.show_again(chair, rest, line);
+    // Where several boards are dealt, the low half of a pot is not told again.
+    if draft.last_board > 0 && matches!(draft.family, Some(Family::OmahaEight | Family::FiveCardOmahaEight)) {
+        draft.nothing_behind(hands::behind(amount::behind_marks(hands::behind(rest))), line);
+        return Some(());
+    }
     if let Some(at) = memmem::find(rest, b" won ") {
         let (amount, _) = draft.first_money(rest.get(at..)?, SIGNS, line);
         draft.summary.push(Paid { chair, amount, at: line.span() });

@@ -122,7 +122,7 @@ fn a_card_that_is_none_is_told() {
             let changed = format!("{}X{}", &hand[..card.len() - 2], &hand[card.len() - 1..]);
             let line = changed.lines().find(|line| !hand.contains(line)).unwrap_or_default();
             // The best five cards, which follow from the others.
-            if [" with ", "(a ", "high [", "Showdown ["].iter().any(|words| line.contains(words)) {
+            if [" with ", "(a ", "(HI - ", "high [", "Showdown ["].iter().any(|words| line.contains(words)) {
                 continue;
             }
             count += 1;
@@ -163,8 +163,9 @@ fn no_card_is_lost() {
     let (mut lost, mut count) = (Vec::new(), 0);
     let real = real_texts(&["pokerstars", "ggpoker", "fulltilt", "winamax", "bovada", "pacific888", "wpn", "ongame"]);
     for (paths, of_file) in [(texts(), usize::MAX), (real.unwrap_or_default(), 20)] {
-        // But for players who are called as a flop.
-        for text in hands(&paths, of_file).into_iter().filter(|hand| !hand.contains("]: ")) {
+        // But for players who are called as a flop, and cards in Spanish, where c is corazones.
+        let is_other = |hand: &String| hand.contains("]: ") || hand.contains("p, ") && hand.contains("t ]");
+        for text in hands(&paths, of_file).into_iter().filter(|hand| !is_other(hand)) {
             for found in hoyle_sites::rooms::read(text.as_bytes()) {
                 // What contradicts itself is told.
                 let Some(hand) = found.record.filter(|_| found.problems.is_empty()) else { continue };
@@ -223,9 +224,14 @@ const BEGINS: &[&str] = &[
     "Dealt to ",
     "#Game No : ",
     "Players in round: ",
+    "User: ",
+    "Pot 1 ",
+    "Pot 2 ",
     "Betting is capped",
     "Uncalled bet",
     "\"Uncalled bet",
+    // Of stud, where nobody has it.
+    "Seat 0 is the button",
     // What was told to the players of a match, and what they answered.
     "TO ",
     "FROM ",
@@ -235,6 +241,7 @@ const BEGINS: &[&str] = &[
 const HOLDS: &[&str] = &[
     // Who won follows from the play where nobody shows; the summary says it again.
     " collected ",
+    " Collects ",
     " wins ",
     "Hand result ",
     "Hand Result ",
@@ -249,6 +256,13 @@ const HOLDS: &[&str] = &[
     " mucks",
     // A hand that is shown for each board; what it is called.
     ": shows [",
+    "(HI - ",
+    " is low with ",
+    // All that a player has on a street of stud; the hand after a draw, and that so many cards came.
+    " - Pocket [",
+    " changed ",
+    " is dealt ",
+    "Dealing 4th street",
     "shows two pair, ",
     ", for high and ",
     "  for low.",

@@ -292,6 +292,7 @@ const SAID_AGAIN: &[(&str, &[&str])] = &[
             "igt: <card>",
             "igt: action[HAND_DEAL].player",
             "ipoker: cards[Pocket]@player",
+            "merge: <cards[DRAW_DRAWN_CARDS]>",
             "merge: <event[MUCK]>",
             "merge: <event[SHOW]>",
             "merge: event[MUCK]@player",
