@@ -86,7 +86,7 @@ pub(super) fn timeline(game: &Game) -> Timeline {
         let mut others = metadata.others.iter();
         others.find(|(key, _)| key.eq_ignore_ascii_case(name)).map(|(_, value)| value.clone())
     };
-    let about = [tag("Event"), tag("Site").or_else(|| metadata.location.clone()), metadata.date.clone()];
+    let about = [tag("Event"), tag("Site"), metadata.date.clone()];
     let about: Vec<String> = about.into_iter().flatten().collect();
     let ending = if game.whole { Vec::new() } else { vec![sentences::left_out()] };
     let mut timeline = Timeline {
