@@ -21,7 +21,7 @@ use hoyle_rules::poker::{EventKind, PotPart, Setup};
 /// Counts the pots of all records; a pot that is split between high and low counts twice.
 #[derive(Default)]
 struct Pots {
-    hears_all: bool,
+    wants_all: bool,
     all: u64,
     /// Those of the record that is read.
     here: u64,
@@ -29,8 +29,8 @@ struct Pots {
 }
 
 impl poker::Listener for Pots {
-    fn hears_hole_cards(&self) -> bool {
-        self.hears_all
+    fn wants_hole_cards(&self) -> bool {
+        self.wants_all
     }
 
     fn begin(&mut self, _: &Setup, _: &poker::Step<'_>) {
@@ -63,15 +63,15 @@ impl poker::Listener for Pots {
 /// Counts the tricks that each seat takes.
 #[derive(Default)]
 struct Tricks {
-    hears_all: bool,
+    wants_all: bool,
     by_seat: [u64; 9],
 }
 
 impl pinochle::Listener for Tricks {
     fn begin(&mut self, _: &pinochle::Opening<'_>) {}
 
-    fn hears_cards(&self) -> bool {
-        self.hears_all
+    fn wants_cards(&self) -> bool {
+        self.wants_all
     }
 
     fn step(&mut self, step: &pinochle::Step<'_>) {
@@ -86,8 +86,8 @@ impl pinochle::Listener for Tricks {
 }
 
 impl preferans::Listener for Tricks {
-    fn hears_cards(&self) -> bool {
-        self.hears_all
+    fn wants_cards(&self) -> bool {
+        self.wants_all
     }
 
     fn step(&mut self, step: &preferans::Step<'_>) {
@@ -140,9 +140,9 @@ fn main() -> ExitCode {
             continue;
         }
         let alone = name == "check";
-        let hears_all = name == "all";
-        let mut pots = Pots { hears_all, ..Pots::default() };
-        let mut tricks = Tricks { hears_all, ..Tricks::default() };
+        let wants_all = name == "all";
+        let mut pots = Pots { wants_all, ..Pots::default() };
+        let mut tricks = Tricks { wants_all, ..Tricks::default() };
         let start = Instant::now();
         let extension = path.split_once('.').map_or("", |(_, extension)| extension);
         let records = match extension {

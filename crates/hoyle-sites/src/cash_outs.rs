@@ -25,8 +25,8 @@ pub(crate) struct CashOut {
     pub(crate) at: Span,
 }
 
-/// Tells of cash-outs in a hand.
-pub(crate) fn tell(hand: &mut Hand, cash_outs: impl Iterator<Item = (Seat, [Chips; 2])>) {
+/// Adds cash-outs to a hand.
+pub(crate) fn add_to(hand: &mut Hand, cash_outs: impl Iterator<Item = (Seat, [Chips; 2])>) {
     let scale = hand.scale;
     let amount = |chips: Chips| {
         let text = Money { chips, scale }.to_string();

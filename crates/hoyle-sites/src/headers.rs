@@ -9,7 +9,7 @@ use memchr::{memmem, memrchr2};
 
 use crate::rooms::{ROOMS, Room};
 use crate::text::decode::{Decoder, Utf16};
-use crate::text::lines::{Line, Lines, behind_end, next_line};
+use crate::text::lines::{Line, Lines, after_end, next_line};
 
 /// What lines begin with that are known, and whose they are, by the first byte.
 type Heads = [Vec<(&'static [u8], &'static dyn Room)>; 256];
@@ -81,14 +81,14 @@ fn room_of_remark(line: &[u8]) -> Option<&'static dyn Room> {
 /// The lines above a hand, of which none belongs to one, that tell something all the same.
 pub(crate) fn kept_above(text: &[u8]) -> impl Iterator<Item = Line<'_>> {
     let unmarked = Lines::of(text).map(|line| {
-        let text = behind_marks(line.text);
+        let text = after_marks(line.text);
         Line { text, at: line.span_of(text).start }
     });
     unmarked.filter(|line| room_of_remark(line.text).is_some_and(|room| room.keeps_remarks()))
 }
 
 /// A line behind what says nothing at its start: spaces, NULs, marks of the byte order, signs of a quotation.
-fn behind_marks(mut line: &[u8]) -> &[u8] {
+fn after_marks(mut line: &[u8]) -> &[u8] {
     loop {
         line = line.trim_ascii();
         let signs = [BYTE_ORDER_MARK, b"\0", b">"];
@@ -175,12 +175,12 @@ pub(crate) struct Header {
 /// The first header at or after `from`, which is the start of a line.
 #[inline]
 pub(crate) fn next_header(text: &[u8], from: usize) -> Option<Header> {
-    header_behind(text, from, |_, _| {})
+    header_after(text, from, |_, _| {})
 }
 
 /// The same, telling of each line that is none where it begins and ends.
 #[inline]
-pub(crate) fn header_behind(text: &[u8], from: usize, mut on_line: impl FnMut(usize, usize)) -> Option<Header> {
+pub(crate) fn header_after(text: &[u8], from: usize, mut on_line: impl FnMut(usize, usize)) -> Option<Header> {
     let (heads, beginnings) = (&**HEADS, &**BEGINNINGS);
     let mut at = from;
     loop {
@@ -201,13 +201,13 @@ pub(crate) fn header_behind(text: &[u8], from: usize, mut on_line: impl FnMut(us
         }
         let end = at + swar::until_line_end(line);
         on_line(at, end);
-        at = behind_end(text, end)?;
+        at = after_end(text, end)?;
     }
 }
 
 /// Where the next hand begins behind one in XML, which begins with this tag after other headers of its room. Where the hand
 /// of another room comes before the tag, there is none to those headers.
-pub(crate) fn behind_element(text: &[u8], begin: usize, room: &dyn Room, tag: &[u8]) -> Option<usize> {
+pub(crate) fn after_element(text: &[u8], begin: usize, room: &dyn Room, tag: &[u8]) -> Option<usize> {
     let find = |from: usize, to: usize| Some(from + memmem::find(text.get(from..to)?, tag)?);
     let mut from = begin;
     let own = loop {
@@ -244,7 +244,7 @@ pub(crate) fn last_header(text: &[u8]) -> Option<Header> {
 /// Whether a piece of text between hands says nothing: spaces, marks, and what mail programs and exporters put above a hand.
 pub(crate) fn is_nothing(text: &[u8]) -> bool {
     Lines::of(text).all(|line| {
-        let line = behind_marks(line.text);
+        let line = after_marks(line.text);
         line.is_empty() || is_separator(line) || room_of_remark(line).is_some() || is_row(line)
     })
 }

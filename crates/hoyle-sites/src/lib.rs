@@ -22,7 +22,7 @@
 //! | `text/` | encodings with the way back, lines, names, amounts, cards |
 //! | a room's folder | lines to a `Draft`: what this room says, in the terms of all |
 //! | `translate/` | the draft to a setup and actions, played by the rules; what the text leaves out is filled in; every total is compared |
-//! | `rest.rs` | what tags and JSON say for which a hand has no place |
+//! | `unplaced.rs` | what tags and JSON say for which a hand has no place |
 //! | `games.rs` | which game a room means is played by which rules |
 //! | `compose/`, `compose` of a room | a hand of whatever origin in the words of a room; read back, so that it says the same |
 //!
@@ -39,7 +39,7 @@
 //!    done, `collected`, `uncalled`, `total`, `rake`, `summary`. Amounts are `amount::read`, with the signs that the
 //!    room uses, through `Draft::note`. What cannot be read is pushed to `Draft::found`, from the table of all rooms
 //!    (`problems.rs`: `SIT`) or the room's own; a line that says nothing known is `Invalid::UnknownLine`. Where a room
-//!    writes tags or JSON, `Room::add_rest` keeps what else stands there (`rest::of_tags`, `rest::of_members`): the
+//!    writes tags or JSON, `Room::add_unplaced` keeps what else stands there (`unplaced::of_tags`, `unplaced::of_members`): the
 //!    room lists what it reads, and what says nothing more.
 //! 4. A room says amounts in its own way: `What::Call` is told what is added, `What::Bet` and `What::Raise` the bet of the
 //!    street after it, `What::PutIn` is for rooms that tell only what was added and not whether it was a call or a raise.
@@ -59,10 +59,10 @@ mod games;
 mod headers;
 mod problems;
 mod reader;
-mod rest;
 pub mod rooms;
 mod text;
 mod translate;
+mod unplaced;
 
 mod absolute;
 mod acpc;

@@ -22,7 +22,7 @@ use memchr::memmem;
 use self::tables::{Tables, rows_of};
 use crate::draft::Draft;
 use crate::headers::{
-    Header, behind_element, header_behind, is_nothing, kept_above, last_header, margin_before, next_header, stray,
+    Header, after_element, header_after, is_nothing, kept_above, last_header, margin_before, next_header, stray,
 };
 use crate::problems::{Inexpressible, Malformed};
 use crate::rooms::{FORM, Room, room_of_name};
@@ -139,10 +139,10 @@ impl RoomsReader {
                 let own = begin + room.own_heads_end(text.get(begin..).unwrap_or_default());
                 let place = |at: usize| (at - begin) as u32;
                 lines.push(Span::new(0, place(own)));
-                let next = header_behind(text, own, |at, end| lines.push(Span::new(place(at), place(end))));
+                let next = header_after(text, own, |at, end| lines.push(Span::new(place(at), place(end))));
                 next.map(|next| next.line).or(glued)
             }
-            Some(tag) => behind_element(text, begin, room, tag),
+            Some(tag) => after_element(text, begin, room, tag),
         };
         let end = match next {
             Some(next) => next,

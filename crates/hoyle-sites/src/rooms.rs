@@ -105,8 +105,8 @@ pub(crate) trait Room: Sync {
     fn read(&self, text: &[u8], draft: &mut Draft);
     /// Adds to a hand that was read from this text what else the text says, and a draft has no place for. `number` gives the
     /// numbers of players, from 1; those who are not dealt in have the last.
-    fn add_rest(&self, _text: &[u8], _hand: &mut Hand, _number: &dyn Fn(Chair) -> i64) {}
-    /// Whether [`add_rest`](Room::add_rest) tells who sits there and is not dealt in, or all seats stand in one line.
+    fn add_unplaced(&self, _text: &[u8], _hand: &mut Hand, _number: &dyn Fn(Chair) -> i64) {}
+    /// Whether [`add_unplaced`](Room::add_unplaced) tells who sits there and is not dealt in, or all seats stand in one line.
     fn keeps_seats(&self) -> bool {
         false
     }

@@ -83,8 +83,8 @@ impl Listener for Hands {
     fn begin(&mut self, setup: &Setup, start: &Step<'_>) {
         self.play.begin(setup, start);
     }
-    fn hears_hole_cards(&self) -> bool {
-        self.play.hears_hole_cards()
+    fn wants_hole_cards(&self) -> bool {
+        self.play.wants_hole_cards()
     }
     fn step(&mut self, step: &Step<'_>) {
         self.play.step(step);

@@ -63,7 +63,7 @@ pub trait Listener {
     fn begin(&mut self, opening: &Opening<'_>);
     /// Whether it wants a step for every card of a trick. A listener that counts tricks and scores does not need them.
     /// The hands on its table may then be those before play.
-    fn hears_cards(&self) -> bool {
+    fn wants_cards(&self) -> bool {
         true
     }
     /// Something was done.
@@ -87,9 +87,9 @@ impl Replay<'_> {
         let (players, teams) = (*players, *teams);
         let about = || Game { metadata: metadata.clone(), players, teams, names: names.clone(), ..Game::default() };
         listener.begin(&Opening { players, teams, about: &about });
-        let hears_cards = listener.hears_cards();
+        let wants_cards = listener.wants_cards();
         while let Some(step) = self.next_step() {
-            if hears_cards || !matches!(step.action, PlayedAction::Card(_)) {
+            if wants_cards || !matches!(step.action, PlayedAction::Card(_)) {
                 listener.step(&step);
             }
         }

@@ -29,7 +29,7 @@ use crate::names::apart;
 /// struct Action { here: Chips, all: Chips }
 /// impl Listener for Action {
 ///     fn begin(&mut self, _: &Setup, start: &Step<'_>) { self.here = start.state.total_pot(); }
-///     fn hears_hole_cards(&self) -> bool { false }
+///     fn wants_hole_cards(&self) -> bool { false }
 ///     fn step(&mut self, step: &Step<'_>) { self.here = self.here.max(step.state.total_pot()); }
 ///     fn restart(&mut self) { self.here = Chips::ZERO; }
 ///     fn end(&mut self, _: Status) { self.all += std::mem::take(&mut self.here); }
@@ -48,7 +48,7 @@ pub trait Listener {
     fn begin(&mut self, setup: &Setup, start: &Step<'_>);
     /// Whether it wants a step for every hand of hole cards that is dealt. A listener that counts chips does not need
     /// it: what each holds is in the later steps too.
-    fn hears_hole_cards(&self) -> bool {
+    fn wants_hole_cards(&self) -> bool {
         true
     }
     /// An action was played, or a remark passed over.
@@ -128,7 +128,7 @@ pub(crate) struct Relay<'l> {
     /// What was played last.
     played: PlayedAction,
     number: usize,
-    hears_hole_cards: bool,
+    wants_hole_cards: bool,
 }
 
 impl Drop for Relay<'_> {
@@ -142,20 +142,20 @@ impl<'l> Relay<'l> {
     pub(crate) fn new(listener: &'l mut dyn Listener, lent: &'l mut Vec<Event>) -> Relay<'l> {
         let mut events = core::mem::take(lent);
         events.clear();
-        let hears_hole_cards = listener.hears_hole_cards();
-        Relay { listener, events, lent, played: PlayedAction::default(), number: 0, hears_hole_cards }
+        let wants_hole_cards = listener.wants_hole_cards();
+        Relay { listener, events, lent, played: PlayedAction::default(), number: 0, wants_hole_cards }
     }
 
     /// Whether the listener wants to hear of hole cards.
     #[inline]
-    pub(crate) fn hears_hole_cards(&self) -> bool {
-        self.hears_hole_cards
+    pub(crate) fn wants_hole_cards(&self) -> bool {
+        self.wants_hole_cards
     }
 
     /// Something happened at the table.
     #[inline]
     pub(crate) fn on_event(&mut self, event: Event) {
-        if self.hears_hole_cards || !matches!(event.kind, EventKind::Hole(_)) {
+        if self.wants_hole_cards || !matches!(event.kind, EventKind::Hole(_)) {
             self.events.push(event);
         }
     }
@@ -171,7 +171,7 @@ impl<'l> Relay<'l> {
     #[inline]
     pub(crate) fn action(&mut self, action: Option<Action>, supplied: bool, state: &State) {
         self.number += 1;
-        if !self.hears_hole_cards && deals_hole_cards(action) {
+        if !self.wants_hole_cards && deals_hole_cards(action) {
             return self.events.clear();
         }
         (self.played.action, self.played.supplied) = (action, supplied);
@@ -183,7 +183,7 @@ impl<'l> Relay<'l> {
     /// What happened since the last step is one.
     pub(crate) fn step(&mut self, played: &PlayedAction, state: &State) {
         self.number += 1;
-        if self.hears_hole_cards || !deals_hole_cards(played.action) {
+        if self.wants_hole_cards || !deals_hole_cards(played.action) {
             self.listener.step(&Step { number: self.number, played: Some(played), events: &self.events, state });
         }
         self.events.clear();
@@ -215,9 +215,9 @@ impl Replay<'_> {
         let setup = &self.hand().setup;
         if let Some(start) = self.start() {
             listener.begin(setup, &start);
-            let hears_hole_cards = listener.hears_hole_cards();
+            let wants_hole_cards = listener.wants_hole_cards();
             while let Some(step) = self.next_step() {
-                if hears_hole_cards || !deals_hole_cards(step.action()) {
+                if wants_hole_cards || !deals_hole_cards(step.action()) {
                     listener.step(&step);
                 }
             }

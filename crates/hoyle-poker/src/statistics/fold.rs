@@ -337,7 +337,7 @@ const SEEN_KNOWN: [Facts; 3] = [FLOP_KNOWN, TURN_KNOWN, RIVER_KNOWN];
 const SEEN: Facts = FLOP_KNOWN | TURN_KNOWN | RIVER_KNOWN;
 
 impl Listener for HandStatistics {
-    fn hears_hole_cards(&self) -> bool {
+    fn wants_hole_cards(&self) -> bool {
         false
     }
 

@@ -14,7 +14,7 @@ pub(crate) trait OnStep {
     /// Whether anybody listens; if not, calls may be made all at once.
     const LISTENS: bool;
     /// Whether it wants a step for every card of a trick; if not, tricks may be played all at once.
-    const HEARS_CARDS: bool;
+    const WANTS_CARDS: bool;
 
     /// A step was played.
     fn on_step(&mut self, player: Option<Player>, action: PlayedAction, refusal: Option<Refusal>, course: &Course);
@@ -137,7 +137,7 @@ impl Steps {
         listener: &mut H,
     ) -> Option<Player> {
         let Next::Throw(number, 0) = self.next else { return None };
-        if !H::HEARS_CARDS
+        if !H::WANTS_CARDS
             && let Some([last, winner]) = course.trick_if_lawful(self.leader, cards)
         {
             let (count, card) = if let Some(third) = cards[2] { (3, third) } else { (2, cards[1]?) };

@@ -39,7 +39,7 @@ pub trait Listener {
     fn begin(&mut self, _course: &Course) {}
     /// Whether it wants a step for every card of a trick. A listener that counts tricks and scores does not need them:
     /// it gets the card that completes one.
-    fn hears_cards(&self) -> bool {
+    fn wants_cards(&self) -> bool {
         true
     }
     /// A step was played.

@@ -93,7 +93,7 @@ fn whole_header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     draft.zone = line.span_of(zone);
     // `[ 2009-12-31 18:23:36 ]`: the same moment again, perhaps by another clock.
     let is_of_clock = |byte: &u8| byte.is_ascii_digit() || matches!(byte, b':' | b'-' | b'[' | b']' | b'.');
-    words.filter(|word| !word.iter().all(is_of_clock)).for_each(|word| draft.nothing_behind(word, line));
+    words.filter(|word| !word.iter().all(is_of_clock)).for_each(|word| draft.nothing_after(word, line));
     Some(())
 }
 
@@ -106,7 +106,7 @@ pub(super) fn line(text: &[u8], line: Line<'_>, draft: &mut Draft) -> bool {
         [b'S', b'e', b'a', b't', b' ', ..] if seat(line, draft).is_some() => true,
         [b'T', b'o', b't', b'a', b'l', ..] if draft.is_whole => total(line, draft).is_some(),
         [b'B', b'o', b'a', b'r', b'd', ..] if draft.is_whole => {
-            draft.tell_board(line);
+            draft.repeat_board(line);
             true
         }
         _ => player(text, line, draft).is_some() || draft.dealt_to(text, line).is_some(),
@@ -137,7 +137,7 @@ fn seat(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let open = memmem::rfind(rest, b" (")?;
     let mut behind = rest.get(open..)?;
     let stack = Some(draft.next_money(&mut behind, SIGNS, line));
-    draft.nothing_behind(behind.strip_prefix(b"in chips)").unwrap_or(behind), line);
+    draft.nothing_after(behind.strip_prefix(b"in chips)").unwrap_or(behind), line);
     let name = line.span_of(rest.get(..open)?);
     draft.seats.push(DraftSeat { number: number(seat)?, name, stack, ..DraftSeat::default() });
     Some(())
@@ -147,7 +147,7 @@ fn seat(line: Line<'_>, draft: &mut Draft) -> Option<()> {
 fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let rest = line.text.strip_prefix(b"*** ")?;
     let end = memmem::find(rest, b" ***")?;
-    draft.nothing_behind(cards::behind_brackets(rest.get(end + b" ***".len()..)?), line);
+    draft.nothing_after(cards::after_brackets(rest.get(end + b" ***".len()..)?), line);
     match rest.get(..end)? {
         b"POCKET CARDS" | b"SHOW DOWN" => {}
         b"SUMMARY" => draft.is_whole = true,
@@ -179,7 +179,7 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         }
         let (amount, rest) = draft.first_money(rest, SIGNS, line);
         let behind = draft.collect(chair, amount, rest, line);
-        draft.nothing_behind(behind, line);
+        draft.nothing_after(behind, line);
         return Some(());
     }
     let rest = rest.strip_prefix(b" - ")?;
@@ -233,7 +233,7 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
                 draft.reveal(chair, cards);
                 draft.push(What::Fold { by: chair }, line.span());
                 draft.push(What::Show { by: chair, cards }, line.span());
-                draft.nothing_behind(more, line);
+                draft.nothing_after(more, line);
                 return Some(());
             }
             if let Verb::Fold = verb { What::Fold { by: chair } } else { What::Check { by: chair } }
@@ -247,13 +247,13 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         Verb::Show => {
             let Some((cards, rest)) = draft.bracketed(behind, line) else { return Some(()) };
             draft.reveal(chair, cards);
-            behind = hands::behind(rest);
+            behind = hands::after(rest);
             What::Show { by: chair, cards }
         }
         Verb::Return => {
             let amount = draft.next_money(&mut behind, SIGNS, line);
             draft.uncalled.push(Paid { chair, amount, at: line.span() });
-            draft.nothing_behind(behind.strip_prefix(b": not called").unwrap_or(behind), line);
+            draft.nothing_after(behind.strip_prefix(b": not called").unwrap_or(behind), line);
             return Some(());
         }
         Verb::Remark => {
@@ -270,7 +270,7 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         draft.push(What::Post { by: by(false), kind: PostKind::Dead, amount }, line.span());
         behind = dead;
     }
-    draft.nothing_behind(behind, line);
+    draft.nothing_after(behind, line);
     Some(())
 }
 
@@ -323,17 +323,17 @@ fn total(line: Line<'_>, draft: &mut Draft) -> Option<()> {
         rest = rest.get(..at)?;
     }
     draft.total = Some((draft.next_money(&mut rest, SIGNS, line), line.span()));
-    draft.nothing_behind(rest, line);
+    draft.nothing_after(rest, line);
     for part in parts {
         const PARTS: &[&[u8]] = &[b"Rake ", b"Jackpot Rake ", b"72 Proposition Pot "];
         let Some((place, mut rest)) =
             PARTS.iter().enumerate().find_map(|(place, words)| Some((place, part.strip_prefix(*words)?)))
         else {
-            draft.nothing_behind(part, line);
+            draft.nothing_after(part, line);
             continue;
         };
         let amount = draft.next_money(&mut rest, SIGNS, line);
-        draft.nothing_behind(rest, line);
+        draft.nothing_after(rest, line);
         match place {
             0 => draft.rake = Some((amount, line.span())),
             1 => draft.fees.push((FeeKind::Jackpot, amount)),
@@ -354,32 +354,32 @@ fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         draft.summary.push(Paid { chair, amount, at: line.span() });
     }
     let mut pieces = rest.split(|byte| *byte == b'[');
-    let mut behind = behind_told_again(pieces.next()?);
+    let mut behind = after_repeated_hand(pieces.next()?);
     for piece in pieces {
         let (inside, outside) = piece.split_at(memchr::memchr(b']', piece)?);
         let at = memmem::find(inside, b" - ").unwrap_or(inside.len());
         let (hand, made_of) = (inside.get(..at)?, inside.get(at + 3..).unwrap_or_default());
         for card in made_of.split(|byte| *byte == b',').filter(|card| !card.is_empty()) {
             let own = card.strip_prefix(b"P:").or_else(|| card.strip_prefix(b"B:"));
-            draft.nothing_behind(if own.and_then(cards::read).is_some() { b"" } else { card }, line);
+            draft.nothing_after(if own.and_then(cards::read).is_some() { b"" } else { card }, line);
         }
         // Behind a hand stands of what it is made, in brackets of its own a low one: `[10h 2c - P:10h,B:9d]`, `[B:Ah,P:3d]`.
         let is_hand = memchr::memchr(b':', hand).is_none() && !matches!(hand, b"" | b"Does not show" | b"Mucked");
         match cards::read(hand).filter(|_| is_hand) {
-            Some(cards) => draft.reveal_again(chair, cards, line),
+            Some(cards) => draft.repeat_reveal(chair, cards, line),
             None if is_hand => draft.found.push(Malformed::BadCards.at(line.span())),
             None => {}
         }
         if behind.is_empty() {
-            behind = behind_words(outside.get(1..)?);
+            behind = after_words(outside.get(1..)?);
         }
     }
-    draft.nothing_behind(behind, line);
+    draft.nothing_after(behind, line);
     Some(())
 }
 
 /// What stands behind the words of a summary that tell a hand again.
-fn behind_told_again(rest: &[u8]) -> &[u8] {
+fn after_repeated_hand(rest: &[u8]) -> &[u8] {
     const STREETS: &[&[u8]] =
         &[b"POCKET CARDS", b"FLOP", b"TURN", b"RIVER", b"3rd STREET", b"4TH STREET", b"5TH STREET", b"6TH STREET"];
     let rest = rest.trim_ascii_start();
@@ -388,15 +388,15 @@ fn behind_told_again(rest: &[u8]) -> &[u8] {
         .fold(rest, |rest, role| rest.strip_prefix(*role).unwrap_or(rest));
     match rest.strip_prefix(b"Folded on the ") {
         Some(street) => STREETS.iter().find_map(|own| street.strip_prefix(*own)).unwrap_or(street),
-        None => behind_words(rest),
+        None => after_words(rest),
     }
 }
 
 /// What stands behind words of hands, and of what they won.
-fn behind_words(mut rest: &[u8]) -> &[u8] {
+fn after_words(mut rest: &[u8]) -> &[u8] {
     const MORE: &[&[u8]] = &[b"Total", b"All-In", b"Prop Win"];
     loop {
-        rest = hands::behind(rest);
+        rest = hands::after(rest);
         match MORE.iter().find_map(|words| rest.strip_prefix(*words)) {
             Some(behind) => rest = behind,
             None => return rest,

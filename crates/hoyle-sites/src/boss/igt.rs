@@ -13,10 +13,10 @@ use super::lines::{FAMILIES, card, compare_figures};
 use crate::draft::{Chair, Done, Draft, DraftSeat, MOST_SEATS, Paid, PostKind, Sum, What};
 use crate::games::Limit;
 use crate::problems::{Invalid, Malformed};
-use crate::rest::{self, Known};
 use crate::rooms::Room;
 use crate::text::amount::{self, Amount, Signs};
 use crate::text::number::number;
+use crate::unplaced::{self, Known};
 
 /// IGT.
 pub(crate) struct Igt;
@@ -103,7 +103,7 @@ impl Room for Igt {
 
     fn read(&self, text: &[u8], draft: &mut Draft) {
         // Chips that come from elsewhere than the pots are counted too.
-        (draft.bets_are_raises, draft.said_is_rough) = (true, true);
+        (draft.bets_are_raises, draft.stated_roughly) = (true, true);
         let mut tree = Tree::new();
         tree.read(text);
         draft.game = Span::new(0, text.len().min(1) as u32);
@@ -118,23 +118,27 @@ impl Room for Igt {
         draft.must_be_seated();
     }
 
-    fn add_rest(&self, text: &[u8], hand: &mut Record, number: &dyn Fn(Chair) -> i64) {
+    fn add_unplaced(&self, text: &[u8], hand: &mut Record, number: &dyn Fn(Chair) -> i64) {
         let mut tree = Tree::new();
         tree.read(text);
         let Some(root) = tree.root(text) else { return };
-        let mut all = rest::of_members(root, "", &[Known { name: "", key: "", parts: &["history"] }]);
+        let mut all = unplaced::of_members(root, "", &[Known { name: "", key: "", parts: &["history"] }]);
         if let Some(object) = root.get("history").and_then(|history| history.elements().next()) {
-            all.extend(rest::of_members(object, "history", KNOWN));
+            all.extend(unplaced::of_members(object, "history", KNOWN));
             if hand.metadata.event.is_some() {
-                all.extend(rest::said("tableCurrency", &self::text(object, "tableCurrency")));
+                all.extend(unplaced::text_field("tableCurrency", &self::text(object, "tableCurrency")));
             }
             for (chair, player) in seated(object).take(MOST_SEATS).enumerate() {
                 if number(chair as Chair) > hand.setup.seats as i64 {
-                    rest::push(&mut all, "player", Kept::List(vec![Kept::Table(rest::of_members(player, "", &[]))]));
+                    unplaced::push(
+                        &mut all,
+                        "player",
+                        Kept::List(vec![Kept::Table(unplaced::of_members(player, "", &[]))]),
+                    );
                 }
             }
         }
-        rest::add(all, hand);
+        unplaced::add(all, hand);
     }
 
     fn words<'t>(&self, written: &'t [u8]) -> Cow<'t, str> {
@@ -300,7 +304,7 @@ impl<'t> Hand<'t> {
         if let Some(folded) =
             result.get("folded").filter(|folded| folded.raw() != if has_folded { b"true" } else { &b"false"[..] })
         {
-            draft.told_otherwise(folded.span());
+            draft.report_contradiction(folded.span());
         }
         let cards = cards(result, draft);
         if !cards.is_empty() && cards.all_known() {
@@ -361,7 +365,7 @@ fn compare_main_pot(object: Value<'_>, pot: Amount, draft: &mut Draft) {
         && main != pot
         && !has_sides
     {
-        draft.told_otherwise(at);
+        draft.report_contradiction(at);
     }
 }
 

@@ -96,7 +96,7 @@ pub(super) fn compare_figures([bets, won, lost, pot]: [Option<(Amount, Span)>; 4
     if let (Some((pot, at)), Some((total, _)), Some((rake, _))) = (pot, draft.total, draft.rake)
         && pot.plus(rake) != total
     {
-        draft.told_otherwise(at);
+        draft.report_contradiction(at);
     }
     let Some(chair) = draft.hero else { return };
     if let Some((amount, at)) = bets {
@@ -224,7 +224,7 @@ impl Hand<'_> {
             draft.collected.push(Paid { chair, amount, at: line.span() });
         }
         if !self.cards.is_empty() && self.cards.all_known() {
-            draft.reveal_again(chair, self.cards, line);
+            draft.repeat_reveal(chair, self.cards, line);
             draft.seat_mut(chair).into_iter().for_each(|seat| seat.showed = true);
         }
     }
@@ -276,7 +276,7 @@ fn compare_main_pot(element: Element<'_>, pot: Amount, line: Line<'_>, draft: &m
     if let Some(main) = element.get("MAINPOT").filter(|main| !main.is_empty() && !has_sides)
         && draft.money(main, SIGNS, line) != pot
     {
-        draft.told_otherwise(line.span_of(main));
+        draft.report_contradiction(line.span_of(main));
     }
 }
 

@@ -9,9 +9,9 @@ use std::borrow::Cow;
 use hoyle_poker::Hand;
 
 use crate::draft::{Chair, Draft};
-use crate::rest::{self, Known};
 use crate::rooms::Room;
 use crate::text::xml::{self, Tag, Tags};
+use crate::unplaced::{self, Known};
 pub(crate) use igt::Igt;
 
 /// Boss Media.
@@ -69,7 +69,7 @@ impl Room for Boss {
     }
 
     fn owns(&self, text: &[u8]) -> bool {
-        !text.starts_with(b"<?xml") || xml::behind_declaration(text).starts_with(b"<ROOT>")
+        !text.starts_with(b"<?xml") || xml::after_declaration(text).starts_with(b"<ROOT>")
     }
 
     fn signs(&self) -> &'static [&'static [u8]] {
@@ -89,8 +89,8 @@ impl Room for Boss {
         lines::read(text, draft);
     }
 
-    fn add_rest(&self, text: &[u8], hand: &mut Hand, _: &dyn Fn(Chair) -> i64) {
-        let mut all = rest::of_tags(text, KNOWN);
+    fn add_unplaced(&self, text: &[u8], hand: &mut Hand, _: &dyn Fn(Chair) -> i64) {
+        let mut all = unplaced::of_tags(text, KNOWN);
         // That of a tournament is not the currency of its chips.
         let of_tournament = hand.metadata.event.is_some();
         // What is told of a player whom nobody knows is compared with nothing.
@@ -103,9 +103,9 @@ impl Room for Boss {
             [("TABLECURRENCY", of_tournament), ("BET", of_stranger), ("WIN", of_stranger), ("LOSS", of_stranger)]
         {
             let written = head.and_then(|head| head.get(name)).filter(|_| is_kept);
-            all.extend(written.and_then(|written| rest::said(name, &xml::words(written))));
+            all.extend(written.and_then(|written| unplaced::text_field(name, &xml::words(written))));
         }
-        rest::add(all, hand);
+        unplaced::add(all, hand);
     }
 
     fn words<'t>(&self, written: &'t [u8]) -> Cow<'t, str> {

@@ -41,11 +41,11 @@ fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
             // The last brackets hold what is new.
             let open = memchr::memrchr(b'[', rest)?;
             draft.begin_street(rest.get(open..)?, line);
-            behind = cards::behind_brackets(behind);
+            behind = cards::after_brackets(behind);
         }
         _ => return None,
     }
-    draft.nothing_behind(behind, line);
+    draft.nothing_after(behind, line);
     Some(())
 }
 
@@ -55,7 +55,7 @@ fn board(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let rest = words.iter().find_map(|words| line.text.strip_prefix(*words))?;
     if let Some((new, behind)) = draft.bracketed(rest, line) {
         draft.begin_street_of(draft.shown.iter().chain(new.iter()).collect(), line.span());
-        draft.nothing_behind(behind, line);
+        draft.nothing_after(behind, line);
     }
     Some(())
 }
@@ -124,7 +124,7 @@ fn action(text: &[u8], line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Dr
         }
         b"Card dealt to a spot" => {
             let Some((cards, rest)) = draft.bracketed(behind, line) else { return Some(()) };
-            draft.nothing_behind(rest, line);
+            draft.nothing_after(rest, line);
             let seat = draft.seat_mut(chair)?;
             if seat.dealt.is_empty() || !is_stud {
                 draft.deal(chair, cards);
@@ -136,7 +136,7 @@ fn action(text: &[u8], line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Dr
         }
         b"Folds" | b"Fold" | b"Folds & shows" | b"Folds & Shows" => {
             draft.cards_within(cards::from_bracket(behind), line);
-            behind = cards::behind_brackets(behind);
+            behind = cards::after_brackets(behind);
             What::Fold { by: chair }
         }
         b"Checks" | b"Check" => What::Check { by: chair },
@@ -163,36 +163,36 @@ fn action(text: &[u8], line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Dr
         b"Return uncalled portion of bet" | b"Return uncalled blind" => {
             let amount = money(line, &mut behind, draft);
             draft.uncalled.push(Paid { chair, amount, at: line.span() });
-            draft.nothing_behind(behind, line);
+            draft.nothing_after(behind, line);
             return Some(());
         }
         b"Hand result" | b"Hand Result" | b"Hand result-Side pot" | b"Hand Result-Side Pot" => {
             let amount = money(line, &mut behind, draft);
             draft.collected.push(Paid { chair, amount, at: line.span() });
-            draft.nothing_behind(behind, line);
+            draft.nothing_after(behind, line);
             return Some(());
         }
         // What stands in the brackets is the best five cards.
         b"Showdown" => {
-            behind = behind_hand(behind);
+            behind = after_hand(behind);
             What::Show { by: chair, cards: draft.seats.get(usize::from(chair))?.dealt }
         }
         b"Mucks" => {
-            hand_again(line, chair, behind, draft);
-            behind = behind_hand(behind);
+            repeat_hand(line, chair, behind, draft);
+            behind = after_hand(behind);
             What::Muck { by: chair }
         }
         b"Does not show" => {
-            hand_again(line, chair, behind, draft);
+            repeat_hand(line, chair, behind, draft);
             // `[Js Ac] Show1 [Js] (Full House)`
             let shown = memmem::find(behind, b" Show1 [").map(|at| at + b" Show1 ".len());
             draft.remarks.extend(shown.map(|_| line.span()));
-            draft.nothing_behind(behind_hand(behind.get(shown.unwrap_or(0)..)?), line);
+            draft.nothing_after(after_hand(behind.get(shown.unwrap_or(0)..)?), line);
             return Some(());
         }
         _ => return remark(line, rest, draft).then_some(()),
     };
-    draft.nothing_behind(behind, line);
+    draft.nothing_after(behind, line);
     if is_stud {
         draft.tell_bets(what, matches!(verb, b"Double bets" | b"D bets"));
     }
@@ -266,20 +266,20 @@ fn posted_all_in(text: &[u8], chair: Chair, draft: &Draft) -> PostKind {
 }
 
 /// What stands behind a hand and what it is called: `[Qh 4h] (High Card)`.
-fn behind_hand(text: &[u8]) -> &[u8] {
+fn after_hand(text: &[u8]) -> &[u8] {
     let unseen =
         [&b"[Mucked]"[..], b"[Does not show]"].iter().find_map(|words| text.trim_ascii_start().strip_prefix(*words));
-    hands::behind(unseen.unwrap_or(text))
+    hands::after(unseen.unwrap_or(text))
 }
 
 /// The hand of a player, told again: `[Qh 4h] (High Card)`, `[Mucked] [7c Qc]`, `[Qd Td-Td Tc Qd Jh 8h]` with the best five
 /// cards behind it.
-fn hand_again(line: Line<'_>, chair: Chair, text: &[u8], draft: &mut Draft) {
+fn repeat_hand(line: Line<'_>, chair: Chair, text: &[u8], draft: &mut Draft) {
     let inside = memchr::memrchr(b'[', text).and_then(|open| text.get(open + 1..)).unwrap_or_default();
     let words = inside.split(|byte| matches!(byte, b']' | b'-')).next().unwrap_or_default();
     match cards::read(words) {
         Some(hand) if hand.is_empty() => {}
-        Some(hand) => draft.reveal_again(chair, hand, line),
+        Some(hand) => draft.repeat_reveal(chair, hand, line),
         None if matches!(words, b"Mucked" | b"Does not show") => {}
         None => draft.found.push(Malformed::BadCards.at(line.span())),
     }
@@ -311,11 +311,11 @@ fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
             behind = rake;
             draft.rake = Some((money(line, &mut behind, draft), line.span()));
         }
-        draft.nothing_behind(behind.strip_prefix(b")").unwrap_or(behind), line);
+        draft.nothing_after(behind.strip_prefix(b")").unwrap_or(behind), line);
         return Some(());
     }
     if line.text.starts_with(b"Board ") {
-        draft.tell_board(line);
+        draft.repeat_board(line);
         return Some(());
     }
     let rest = line.text.strip_prefix(b"Seat")?;
@@ -330,13 +330,13 @@ fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     // In a tournament the place in the list may stand for the number.
     let is_place = draft.is_tournament && number(seat) == Some(i64::from(chair) + 1);
     if !is_place && number(seat) != Some(draft.seats.get(usize::from(chair))?.number) {
-        draft.told_otherwise(line.span());
+        draft.report_contradiction(line.span());
         return Some(());
     }
     // Those who win high and low have their hand told for each.
     for open in memchr::memchr_iter(b'[', rest) {
         let end = memchr::memchr(b']', rest.get(open..)?).map_or(rest.len(), |end| open + end);
-        hand_again(line, chair, rest.get(open..end)?, draft);
+        repeat_hand(line, chair, rest.get(open..end)?, draft);
     }
     let mut rest = rest.trim_ascii_start();
     if !rest.starts_with(b"HI ") && !rest.starts_with(b"LO ") {
@@ -350,16 +350,16 @@ fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
             &[b"FLOP", b"TURN", b"RIVER", b"POCKET CARDS", b"3rd STREET", b"4TH STREET", b"5TH STREET", b"6TH STREET"];
         let behind = match FOLDED.iter().find_map(|words| rest.strip_prefix(*words)) {
             Some(street) => STREETS.iter().find_map(|own| street.strip_prefix(*own)).unwrap_or(street),
-            None => behind_hand(rest),
+            None => after_hand(rest),
         };
         if behind.starts_with(b"BOUNTY awarded:") {
             draft.remarks.push(line.span());
         } else {
-            draft.nothing_behind(behind, line);
+            draft.nothing_after(behind, line);
         }
         return Some(());
     }
-    draft.nothing_behind(hands::behind(rest), line);
+    draft.nothing_after(hands::after(rest), line);
     let mut sum = Amount::ZERO;
     while let Some(at) = [&b"HI "[..], b"LO "].iter().filter_map(|half| Some(memmem::find(rest, half)? + 3)).min() {
         rest = rest.get(at..)?;

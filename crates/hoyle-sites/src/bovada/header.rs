@@ -38,7 +38,7 @@ fn whole_header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     // The name of the room is one word, perhaps with a country: `Bodog UK`.
     let name = line.text.get(..line.text.len() - rest.len() - b" Hand #".len())?;
     let name = name.strip_suffix(b" UK").unwrap_or(name);
-    draft.nothing_behind(name.get(name.iter().position(|byte| *byte == b' ').unwrap_or(name.len())..)?, line);
+    draft.nothing_after(name.get(name.iter().position(|byte| *byte == b' ').unwrap_or(name.len())..)?, line);
     let rest = rest.strip_prefix(b"C").unwrap_or(rest);
     let id = digits(rest);
     if id.is_empty() {
@@ -84,7 +84,7 @@ fn whole_header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
         }
         let open = memchr::memchr(b'(', level)?;
         draft.level = number(digits(level));
-        draft.nothing_behind(level.get(digits(level).len()..open)?, line);
+        draft.nothing_after(level.get(digits(level).len()..open)?, line);
         rest = level.get(open + 1..)?;
         let small = amount::read(rest, Signs::ENGLISH)?;
         let big = amount::read(rest.get(small.length..)?.strip_prefix(b"/")?, Signs::ENGLISH)?;
@@ -92,7 +92,7 @@ fn whole_header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
         draft.big = Some(draft.note(big));
         rest = after(rest, b")")?;
         let behind = rest.get(..memmem::find(rest, b" - ")?)?;
-        draft.nothing_behind(behind.strip_prefix(b" [MVS]").unwrap_or(behind), line);
+        draft.nothing_after(behind.strip_prefix(b" [MVS]").unwrap_or(behind), line);
     }
     draft.stakes_are_bets = false;
     date(line, after(rest, b" - ")?, draft);
@@ -110,7 +110,7 @@ fn date(line: Line<'_>, text: &[u8], draft: &mut Draft) -> Option<()> {
     draft.time = line.span_of(time);
     match parts.next() {
         Some(zone @ b"UTC") => draft.zone = line.span_of(zone),
-        rest => draft.nothing_behind(rest.unwrap_or_default(), line),
+        rest => draft.nothing_after(rest.unwrap_or_default(), line),
     }
     Some(())
 }
@@ -140,7 +140,7 @@ pub(super) fn seat(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     }
     let behind = stack.get(read.length..)?;
     let behind = behind.strip_prefix(b" in chips").unwrap_or(behind);
-    draft.nothing_behind(behind.strip_prefix(b")").unwrap_or(behind), line);
+    draft.nothing_after(behind.strip_prefix(b")").unwrap_or(behind), line);
     let stack = Some(draft.note(read));
     if is_hero {
         draft.hero = u8::try_from(draft.seats.len()).ok();

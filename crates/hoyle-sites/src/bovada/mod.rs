@@ -65,7 +65,7 @@ impl Room for Bovada {
     }
 
     fn read(&self, text: &[u8], draft: &mut Draft) {
-        draft.says_all_in = true;
+        draft.marks_all_in = true;
         let mut lines = Lines::of(text);
         if let Some(line) = lines.next() {
             header::header(line, draft);

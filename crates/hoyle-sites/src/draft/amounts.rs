@@ -47,7 +47,7 @@ impl Draft {
     /// The same of a text that is then what follows the amount and the marks that belong to it.
     pub(crate) fn next_money(&mut self, text: &mut &[u8], signs: Signs, line: Line<'_>) -> Amount {
         let (amount, rest) = self.first_money(text, signs, line);
-        *text = amount::behind_marks(rest);
+        *text = amount::after_marks(rest);
         amount
     }
 
@@ -67,7 +67,7 @@ impl Draft {
 
     /// What the text says of players and pots beside the play is not so.
     pub(crate) fn stated_otherwise(&mut self, problem: Problem) {
-        let severity = if self.said_is_rough { Severity::Warning } else { problem.severity };
+        let severity = if self.stated_roughly { Severity::Warning } else { problem.severity };
         self.found.push(problem.with_severity(severity));
     }
 }

@@ -7,7 +7,7 @@ use super::{Draft, What};
 use crate::games::Family;
 use crate::problems::Mismatch;
 use crate::text::cards::{self, from_bracket};
-use crate::text::find::{behind_words, find};
+use crate::text::find::{after_words, find};
 use crate::text::lines::Line;
 
 /// What a street is called in a line, in large letters and in small ones, and how many cards lie on a board then.
@@ -55,7 +55,7 @@ impl Draft {
         if matches!(title, b"*** FLOP *** " | b"*** TURN *** " | b"*** RIVER *** " | b"Board ") {
             return None;
         }
-        let rest = behind_words(title, |word| TITLES.contains(&word));
+        let rest = after_words(title, |word| TITLES.contains(&word));
         // `*** TURN 2 *** `, `Board 2 `: the number of a board.
         let rest = match rest {
             [b'1'..=b'9', b' '] | [b'1'..=b'9', b' ', b'*', b'*', b'*', b' '] => &[],
@@ -63,7 +63,7 @@ impl Draft {
         };
         let cards = cards::read(rest);
         if cards.is_none() {
-            self.nothing_behind(rest, line);
+            self.nothing_after(rest, line);
         }
         cards.filter(|cards| !cards.is_empty())
     }
@@ -166,7 +166,7 @@ impl Draft {
         // A line names one street, mostly the right one.
         let is_right = STREETS.iter().find(|(.., cards)| *cards == count).is_some_and(is_named);
         if !is_right && STREETS.iter().any(is_named) {
-            self.told_otherwise(line.span());
+            self.report_contradiction(line.span());
         }
     }
 }

@@ -18,7 +18,7 @@ impl Draft {
         let (chair, rest) = whose(self, text, rest, |rest| rest.starts_with(b" ["))?;
         let Some((hand, behind)) = self.bracketed(rest, line) else { return Some(()) };
         let new = self.cards_within(behind, line);
-        self.nothing_behind(cards::behind_brackets(behind), line);
+        self.nothing_after(cards::after_brackets(behind), line);
         self.deal_to(chair, hand, new, line.span());
         Some(())
     }
@@ -73,7 +73,7 @@ impl Draft {
             self.reveal(chair, cards);
         }
         if !gone.is_empty() && count.is_some_and(|count| count != all) {
-            self.told_otherwise(line.span());
+            self.report_contradiction(line.span());
         }
         self.push(What::Discard { by: chair, count: count.unwrap_or(all), cards: gone }, line.span());
         if !new.is_empty() {
@@ -108,7 +108,7 @@ impl Draft {
             had -= gone;
         }
         if !had.is_empty() && had != held.known() {
-            self.told_otherwise(line.span());
+            self.report_contradiction(line.span());
         }
         self.push(What::Dealt { to: chair, cards: new }, line.span());
     }

@@ -7,7 +7,7 @@ mod bets;
 mod board;
 mod dealing;
 mod pots;
-mod told_again;
+mod repeated;
 mod unseated;
 
 use hoyle_notation::problem::Problem;
@@ -113,7 +113,7 @@ pub(crate) struct Draft {
     /// What else the text says of what players put in, won, lost or have at the end.
     pub(crate) said: Vec<(Sum, Paid)>,
     /// Whether the room itself is not exact in that: where it is not as it should be is then a warning.
-    pub(crate) said_is_rough: bool,
+    pub(crate) stated_roughly: bool,
     /// Whether `collected` counts what nobody called as won, and no line says that it went back.
     pub(crate) collected_has_uncalled: bool,
     /// Whether all put in a bet before the first card, and nobody bets before the flop.
@@ -156,7 +156,7 @@ pub(crate) struct Draft {
     /// Whether a bet is called all-in too that puts all others all-in and leaves the player chips.
     pub(crate) all_in_may_cover: bool,
     /// Whether the room calls everybody all-in who puts in all that is left.
-    pub(crate) says_all_in: bool,
+    pub(crate) marks_all_in: bool,
     /// Whether the room has one word for a bet and a raise.
     pub(crate) bets_are_raises: bool,
     /// Who has put in all that the table allows, a bit for each chair.

@@ -5,7 +5,7 @@ use hoyle_notation::text::Span;
 use super::{Chair, Draft, Paid};
 use crate::problems::Malformed;
 use crate::text::amount::{self, Amount, Signs};
-use crate::text::find::behind_words;
+use crate::text::find::after_words;
 use crate::text::lines::Line;
 
 /// What is said of a pot, and where; 0 is the main pot.
@@ -49,13 +49,13 @@ impl Draft {
         }
         let Some((number, behind)) = pot_named(words) else { return words };
         let named = words.get(..words.len() - behind.len()).unwrap_or_default();
-        self.nothing_behind(behind_words(named, |word| POTS.contains(&word)), line);
+        self.nothing_after(after_words(named, |word| POTS.contains(&word)), line);
         self.from_pots.push(OfPot { number, amount, at });
         behind
     }
 
     /// `Main pot $8. Side pot-1 $4. Side pot-2 $1.`
-    pub(crate) fn tell_pots(&mut self, words: &[u8], line: Line<'_>) {
+    pub(crate) fn repeat_pots(&mut self, words: &[u8], line: Line<'_>) {
         let mut rest = words.trim_ascii();
         while !rest.is_empty() {
             let end = memchr::memmem::find(rest, b". ").map_or(rest.len(), |end| end + 1);
@@ -65,7 +65,7 @@ impl Draft {
             let (Some((number, [])), Some(read)) = (pot_named(name), read) else {
                 return self.found.push(Malformed::BadAmount.at(line.span_of(own)));
             };
-            self.nothing_behind(behind_words(name, |word| POTS.contains(&word)), line);
+            self.nothing_after(after_words(name, |word| POTS.contains(&word)), line);
             let (amount, at) = (self.note(read), line.span_of(own));
             self.pots.push(OfPot { number, amount, at });
             rest = behind.trim_ascii_start();

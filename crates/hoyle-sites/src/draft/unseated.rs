@@ -42,7 +42,7 @@ impl Draft {
 
     /// The end of a line, behind all that is read of it: what stands there is told.
     #[inline]
-    pub(crate) fn nothing_behind(&mut self, rest: &[u8], line: Line<'_>) {
+    pub(crate) fn nothing_after(&mut self, rest: &[u8], line: Line<'_>) {
         if !rest.is_empty() {
             self.unknown_rest(rest, line);
         }
@@ -52,7 +52,7 @@ impl Draft {
     #[inline]
     pub(crate) fn nothing_between(&mut self, between: &[u8], line: Line<'_>) {
         if between.len() > 2 {
-            self.nothing_behind(hands::behind(amount::behind_marks(hands::behind(between))), line);
+            self.nothing_after(hands::after(amount::after_marks(hands::after(between))), line);
         }
     }
 
@@ -60,7 +60,7 @@ impl Draft {
     #[inline]
     pub(crate) fn header_words(&mut self, part: &[u8], line: Line<'_>) {
         if !part.is_empty() {
-            self.nothing_behind(headers::behind(part), line);
+            self.nothing_after(headers::after(part), line);
         }
     }
 
@@ -84,8 +84,8 @@ impl Draft {
     /// such line is an error.
     fn is_of_unseated(&mut self, text: &[u8], line: Line<'_>) -> bool {
         let is_it = |(name, _): &&mut (Span, bool)| names(line.text, name.of(text));
-        let Some((name, is_told)) = self.unseated.iter_mut().find(is_it) else { return false };
-        if !core::mem::replace(is_told, true) {
+        let Some((name, is_stated)) = self.unseated.iter_mut().find(is_it) else { return false };
+        if !core::mem::replace(is_stated, true) {
             self.found.push(Malformed::UnknownPlayer.at(*name));
         }
         true

@@ -45,7 +45,7 @@ fn whole_header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let at = memmem::find(rest, b" - Table \"")?;
     let mut named = rest.get(at + b" - Table \"".len()..)?.splitn(2, |byte| *byte == b'"');
     draft.table = line.span_of(named.next()?);
-    draft.nothing_behind(named.next().unwrap_or_default(), line);
+    draft.nothing_after(named.next().unwrap_or_default(), line);
     let game = rest.get(..at)?;
     draft.game = line.span_of(game);
     let Some((words, family)) = FAMILIES.iter().find(|(words, _)| game.starts_with(words)) else { return Some(()) };
@@ -68,7 +68,7 @@ fn whole_header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     // ` and 20 ante`
     let ante = rest.strip_prefix(b" and ").filter(|rest| rest.first().is_some_and(u8::is_ascii_digit));
     let ante = ante.and_then(amount::first).and_then(|(_, rest)| rest.strip_prefix(b" ante"));
-    draft.nothing_behind(ante.unwrap_or(rest), line);
+    draft.nothing_after(ante.unwrap_or(rest), line);
     Some(())
 }
 
@@ -84,7 +84,7 @@ fn seat(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let at = memmem::rfind(inside, b" in seat ")?;
     let place = number(inside.get(at + b" in seat ".len()..)?)?;
     let (stack, behind) = draft.first_money(inside.get(..at)?, SIGNS, line);
-    draft.nothing_behind(behind, line);
+    draft.nothing_after(behind, line);
     let stack = Some(stack);
     let name = line.span_of(line.text.get(..open)?.trim_ascii_end());
     draft.seats.push(DraftSeat { number: place, name, stack, ..DraftSeat::default() });
@@ -100,7 +100,7 @@ fn around(text: &[u8], line: Line<'_>, board: &mut usize, draft: &mut Draft) -> 
     if let Some(rest) = behind(b"Players(max ") {
         draft.seat_count = number(digits(rest));
         let behind = rest.get(digits(rest).len()..)?;
-        draft.nothing_behind(behind.strip_prefix(b"):").unwrap_or(behind), line);
+        draft.nothing_after(behind.strip_prefix(b"):").unwrap_or(behind), line);
         return Some(());
     }
     if let Some(name) = behind(b"Dealer:") {
@@ -122,12 +122,12 @@ fn around(text: &[u8], line: Line<'_>, board: &mut usize, draft: &mut Draft) -> 
         let mut behind = rest;
         let amount = draft.next_money(&mut behind, SIGNS, line);
         draft.push(What::Post { by: Done { chair, all_in: false }, kind: *kind, amount }, line.span());
-        draft.nothing_behind(behind, line);
+        draft.nothing_after(behind, line);
         return Some(());
     }
     if let Some(mut rest) = behind(b"Rake:") {
         draft.rake = Some((draft.next_money(&mut rest, SIGNS, line), line.span()));
-        draft.nothing_behind(rest, line);
+        draft.nothing_after(rest, line);
         return Some(());
     }
     if let Some(rest) = behind(b"Game ended ") {
@@ -164,7 +164,7 @@ fn date(line: Line<'_>, text: &[u8], draft: &mut Draft) -> Option<()> {
     draft.date = Some((year, u8::try_from(month).ok()?, u8::try_from(day).ok()?));
     draft.time = line.span_of(words.next()?);
     draft.zone = line.span_of(words.next()?);
-    words.for_each(|word| draft.nothing_behind(word, line));
+    words.for_each(|word| draft.nothing_after(word, line));
     Some(())
 }
 
@@ -188,7 +188,7 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     if let Some(rest) = rest.strip_prefix(b"shows:") {
         // `7d - 8s (a pair of Queens)`
         let (rest, hand) = rest.split_at(memmem::find(rest, b" (").unwrap_or(rest.len()));
-        draft.nothing_behind(hands::behind(hand), line);
+        draft.nothing_after(hands::after(hand), line);
         let cards = listed(rest, line, draft)?;
         draft.reveal(chair, cards);
         draft.push(What::Show { by: chair, cards }, line.span());
@@ -201,10 +201,10 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     if let Some(rest) = rest.strip_prefix(b"didn't show hand") {
         if let Some(inside) = rest.strip_prefix(b" (").and_then(|rest| rest.strip_suffix(b")")) {
             let cards = listed(inside, line, draft)?;
-            draft.reveal_again(chair, cards, line);
+            draft.repeat_reveal(chair, cards, line);
             draft.push(What::Muck { by: chair }, line.span());
         } else {
-            draft.nothing_behind(rest, line);
+            draft.nothing_after(rest, line);
         }
         return Some(());
     }
@@ -232,13 +232,13 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         _ => return None,
     };
     draft.push(what, line.span());
-    draft.nothing_behind(behind, line);
+    draft.nothing_after(behind, line);
     Some(())
 }
 
 fn paid(chair: Chair, text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<Paid> {
     let mut behind = text;
     let amount = draft.next_money(&mut behind, SIGNS, line);
-    draft.nothing_behind(hands::behind(behind), line);
+    draft.nothing_after(hands::after(behind), line);
     Some(Paid { chair, amount, at: line.span() })
 }

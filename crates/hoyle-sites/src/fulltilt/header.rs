@@ -64,7 +64,7 @@ fn whole_header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let is_known = |word: &[u8]| word.iter().all(is_of_clock) || word.iter().all(u8::is_ascii_uppercase);
     let clock = other.strip_prefix(b" [").and_then(|clock| clock.strip_suffix(b"]")).unwrap_or(other);
     if let Some(word) = clock.split(|byte| *byte == b' ').find(|word| !is_known(word)) {
-        draft.nothing_behind(word, line);
+        draft.nothing_after(word, line);
     }
     let mut from = 0;
     let mut first = true;
@@ -103,10 +103,10 @@ fn part(line: Line<'_>, part: &[u8], first: bool, draft: &mut Draft) {
         let mut words = part.splitn(3, |byte| *byte == b' ');
         draft.time = words.next().map_or(draft.time, |time| line.span_of(time));
         draft.zone = words.next().map_or(draft.zone, |zone| line.span_of(zone));
-        draft.nothing_behind(words.next().unwrap_or_default(), line);
+        draft.nothing_after(words.next().unwrap_or_default(), line);
     } else if digits(part).len() == 4 && behind_digits(part).starts_with(b"/") && date(part).is_some() {
         draft.date = date(part);
-        draft.nothing_behind(part.split_at(memchr::memchr(b' ', part).unwrap_or(part.len())).1, line);
+        draft.nothing_after(part.split_at(memchr::memchr(b' ', part).unwrap_or(part.len())).1, line);
     } else if let Some(date) = date_in_words(part) {
         draft.date = Some(date);
     } else if draft.big.is_none() {

@@ -8,7 +8,7 @@ use crate::games::Family;
 use crate::headers::is_separator;
 use crate::text::amount::{self, Amount, Signs};
 use crate::text::cards;
-use crate::text::find::behind_words;
+use crate::text::find::after_words;
 use crate::text::hands;
 use crate::text::lines::Line;
 use crate::text::names::{named, seated, whose};
@@ -23,8 +23,8 @@ pub(super) fn line(text: &[u8], line: Line<'_>, draft: &mut Draft) -> bool {
         [b'T', b'o', b't', b'a', b'l', ..] if draft.is_whole => total(line, draft).is_some(),
         [b'B', b'o', b'a', b'r', b'd', ..] if draft.is_whole => {
             match summary_number(text, line) {
-                number @ 2..=9 => draft.tell_later_board(number - 1, line),
-                _ => draft.tell_board(line),
+                number @ 2..=9 => draft.repeat_later_board(number - 1, line),
+                _ => draft.repeat_board(line),
             }
             true
         }
@@ -47,7 +47,7 @@ fn pot_of_board(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let board = digits(rest);
     let mut rest = rest.get(board.len()..)?.strip_prefix(b" ")?;
     let pot = money(line, &mut rest, draft);
-    draft.nothing_behind(rest, line);
+    draft.nothing_after(rest, line);
     let is_own = |paid: &&Paid| {
         let words = paid.at.of(text);
         let named = memmem::rfind(words, b" pot ").and_then(|at| words.get(at + b" pot ".len()..));
@@ -55,7 +55,7 @@ fn pot_of_board(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     };
     let won = draft.collected.iter().filter(is_own).fold(Amount::ZERO, |sum, paid| sum.plus(paid.amount));
     if won != pot {
-        draft.told_otherwise(line.span());
+        draft.report_contradiction(line.span());
     }
     Some(())
 }
@@ -83,7 +83,7 @@ fn is_remark(line: &[u8]) -> bool {
         || line.starts_with(b"Players agree to Run It ")
         || line.starts_with(b"Duration ") && line.ends_with(b"s")
         // The low half of the hand above.
-        || line.starts_with(b" (") && hands::behind(line).is_empty()
+        || line.starts_with(b" (") && hands::after(line).is_empty()
         || memmem::find(line, b": ").is_some()
         || line.ends_with(b"(Observer)")
 }
@@ -104,7 +104,7 @@ fn seat(line: Line<'_>, draft: &mut Draft) -> Option<()> {
         return Some(());
     };
     let behind = written.get(read.length..)?;
-    draft.nothing_behind(behind.strip_prefix(b")").unwrap_or(behind), line);
+    draft.nothing_after(behind.strip_prefix(b")").unwrap_or(behind), line);
     let stack = Some(draft.note(read));
     let name = line.span_of(rest.get(..open)?);
     draft.seats.push(DraftSeat { number: number(seat)?, name, stack, is_out, ..DraftSeat::default() });
@@ -117,9 +117,9 @@ fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let end = memmem::find(rest, b" ***")?;
     let behind = rest.get(end + 4..)?;
     street(rest.get(..end)?, behind, line, draft)?;
-    let behind = cards::behind_brackets(behind);
+    let behind = cards::after_brackets(behind);
     if pot_so_far(behind, line, draft).is_none() {
-        draft.nothing_behind(behind, line);
+        draft.nothing_after(behind, line);
     }
     Some(())
 }
@@ -172,17 +172,17 @@ fn pot_so_far(behind: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     if !is_first {
         draft.push(What::Pots { hold }, line.span());
     } else if hold != posted {
-        draft.told_otherwise(line.span());
+        draft.report_contradiction(line.span());
     }
-    draft.nothing_behind(behind.get(1..)?, line);
+    draft.nothing_after(behind.get(1..)?, line);
     let Some(players) = inside.get(read.length..)?.strip_prefix(b", ") else { return Some(()) };
     let is_in = |seat: &&DraftSeat| if is_first { !seat.is_out } else { seat.has_acted && seat.folded.is_none() };
     let left = draft.seats.iter().filter(is_in).count();
     const KNOWN: &[&[u8]] = &[b"Players", b"Player", b"All", b"In"];
     let is_known = |word: &[u8]| KNOWN.contains(&word) || digits(word).len() == word.len();
-    draft.nothing_behind(behind_words(players, is_known), line);
+    draft.nothing_after(after_words(players, is_known), line);
     if number(digits(players)).is_some_and(|players| players != left as i64) {
-        draft.told_otherwise(line.span_of(players));
+        draft.report_contradiction(line.span_of(players));
     }
     Some(())
 }
@@ -248,7 +248,7 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         Verb::Show => {
             let Some((cards, rest)) = draft.bracketed(cards::from_bracket(rest), line) else { return Some(()) };
             draft.reveal(chair, cards);
-            behind = hands::behind(rest);
+            behind = hands::after(rest);
             What::Show { by: chair, cards }
         }
         Verb::Muck => What::Muck { by: chair },
@@ -272,21 +272,21 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
             let board = [&b"pot "[..], b"for pot "].iter().find_map(|words| pot.strip_prefix(*words));
             let board = board.filter(|board| !digits(board).is_empty());
             let words = draft.collect(chair, amount, if board.is_some() { b" main pot" } else { pot }, line);
-            draft.nothing_behind(hands::behind(board.unwrap_or_default()), line);
-            draft.nothing_behind(hands::behind(words), line);
-            draft.nothing_behind(hands::behind(rest), line);
+            draft.nothing_after(hands::after(board.unwrap_or_default()), line);
+            draft.nothing_after(hands::after(words), line);
+            draft.nothing_after(hands::after(rest), line);
             return Some(());
         }
         Verb::Drawn => {
             let (count, behind) = leading(behind)?;
             let behind = behind.strip_prefix(b" card")?;
-            draft.nothing_behind(behind.strip_prefix(b"s").unwrap_or(behind), line);
+            draft.nothing_after(behind.strip_prefix(b"s").unwrap_or(behind), line);
             let discarded = draft.entries.iter().rev().find_map(|entry| match entry.what {
                 What::Discard { by, count, .. } if by == chair => Some(i64::from(count)),
                 _ => None,
             });
             if discarded != Some(count) {
-                draft.told_otherwise(line.span());
+                draft.report_contradiction(line.span());
             }
             return Some(());
         }
@@ -295,12 +295,12 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
             return Some(());
         }
         Verb::Repeat => {
-            draft.nothing_behind(hands::behind(behind), line);
+            draft.nothing_after(hands::after(behind), line);
             return Some(());
         }
     };
     draft.push(what, line.span());
-    draft.nothing_behind(behind, line);
+    draft.nothing_after(behind, line);
     Some(())
 }
 
@@ -348,7 +348,7 @@ fn table(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         };
         let mut bet = rest.get(..at)?;
         let amount = money(line, &mut bet, draft);
-        draft.nothing_behind(bet, line);
+        draft.nothing_after(bet, line);
         draft.uncalled.push(Paid { chair, amount, at: line.span() });
         return Some(());
     }
@@ -356,7 +356,7 @@ fn table(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let (chair, rest) = whose(draft, text, rest, |rest| rest.starts_with(b" ["))?;
     let Some((hand, behind)) = draft.bracketed(rest, line) else { return Some(()) };
     let new = draft.cards_within(behind, line);
-    draft.nothing_behind(cards::behind_brackets(behind), line);
+    draft.nothing_after(cards::after_brackets(behind), line);
     draft.deal_to(chair, hand, new, line.span());
     Some(())
 }
@@ -368,11 +368,11 @@ fn total(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     draft.total = Some((money(line, &mut rest, draft), line.span()));
     draft.pots_before_rake = true;
     let at = memmem::find(rest, b"| Rake ");
-    draft.tell_pots(rest.get(..at.unwrap_or(rest.len()))?, line);
+    draft.repeat_pots(rest.get(..at.unwrap_or(rest.len()))?, line);
     if let Some(at) = at {
         let mut behind = rest.get(at + b"| Rake ".len()..)?;
         draft.rake = Some((money(line, &mut behind, draft), line.span()));
-        draft.nothing_behind(behind, line);
+        draft.nothing_after(behind, line);
     }
     Some(())
 }
@@ -391,7 +391,7 @@ fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         && draft.family.is_some_and(Family::has_early_card)
     {
         const STREETS: &[&[u8]] = &[b"Flop", b"Turn", b"River"];
-        draft.nothing_behind(STREETS.iter().find_map(|own| street.strip_prefix(*own)).unwrap_or(street), line);
+        draft.nothing_after(STREETS.iter().find_map(|own| street.strip_prefix(*own)).unwrap_or(street), line);
         return Some(());
     }
     let is_early = rest == b"didn't bet (folded)" && draft.seats.get(usize::from(chair))?.has_acted;
@@ -400,25 +400,25 @@ fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         return Some(());
     }
     if let Some(behind) = draft.compare_fold(chair, rest, line) {
-        draft.nothing_behind(behind, line);
+        draft.nothing_after(behind, line);
         return Some(());
     }
-    draft.show_again(chair, rest, line);
+    draft.repeat_show(chair, rest, line);
     if let Some(mucked) = rest.strip_prefix(b"mucked ")
         && let Some(cards) = draft.cards_within(mucked, line)
     {
-        draft.reveal_again(chair, cards, line);
+        draft.repeat_reveal(chair, cards, line);
     }
     let words = [&b"wins the side pot ("[..], b"won (", b"collected ("];
     if let Some(at) = words.iter().find_map(|words| Some(memmem::find(rest, words)? + words.len())) {
         let mut behind = rest.get(at..)?;
         let amount = money(line, &mut behind, draft);
         draft.summary.push(Paid { chair, amount, at: line.span() });
-        draft.nothing_behind(hands::behind(rest.strip_prefix(b"wins the side pot").unwrap_or(rest)), line);
+        draft.nothing_after(hands::after(rest.strip_prefix(b"wins the side pot").unwrap_or(rest)), line);
     } else {
         const KNOWN: &[&[u8]] = &[b"mucked", b"is sitting out", b"didn't bet (folded)", b"showed ["];
         let behind = KNOWN.iter().find_map(|words| rest.strip_prefix(*words)).unwrap_or(rest);
-        draft.nothing_behind(hands::behind(behind), line);
+        draft.nothing_after(hands::after(behind), line);
         // A player may lose on one board and win on another.
         if summary_number(text, line) == 0 {
             draft.compare_loss(chair, rest, line);

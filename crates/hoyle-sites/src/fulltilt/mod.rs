@@ -27,7 +27,7 @@ impl Room for FullTilt {
     }
 
     fn read(&self, text: &[u8], draft: &mut Draft) {
-        draft.says_all_in = true;
+        draft.marks_all_in = true;
         let mut lines = Lines::of(text);
         if let Some(line) = lines.next() {
             header::header(line, draft);

@@ -37,13 +37,13 @@ impl Room for GgPoker {
         read(text, &OWN, draft);
         // A tax is among these, if there is one.
         if draft.fees.last().is_some_and(|(kind, _)| *kind == FeeKind::Other) {
-            tell_tax(text, draft);
+            read_tax(text, draft);
         }
     }
 }
 
 /// A tax is sometimes a part of the rake, and then no fee.
-fn tell_tax(text: &[u8], draft: &mut Draft) -> Option<()> {
+fn read_tax(text: &[u8], draft: &mut Draft) -> Option<()> {
     let ((total, at), (rake, _)) = (draft.total?, draft.rake?);
     let written = stars::after(at.of(text), TAX)?;
     let tax = money(written).filter(|tax| tax.amount > Amount::ZERO && tax.amount <= rake)?;
@@ -99,7 +99,7 @@ fn header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     }
     let rest = rest.get(at..)?;
     let (at, words, family) = game(rest)?;
-    draft.nothing_behind(rest.get(..at)?, line);
+    draft.nothing_after(rest.get(..at)?, line);
     if let Some((_, _, limit)) = GAMES.iter().find(|(own, _, _)| *own == words) {
         draft.limit = Some(*limit);
     }
@@ -121,7 +121,7 @@ fn player(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
     if let Some(rest) = rest.strip_prefix(b"Bet & Muck ") {
         // One button for a bet, and for a hand that is given up when it is called.
         if let Some(behind) = rest.strip_prefix(b"folds") {
-            draft.nothing_behind(behind, line);
+            draft.nothing_after(behind, line);
             draft.push(What::Muck { by: chair }, line.span());
             // The summary calls it a fold.
             let streets = draft.streets;
@@ -132,7 +132,7 @@ fn player(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
         let to = draft.note(read);
         let behind = rest.get(read.length..)?;
         let all_in = behind.strip_prefix(b" and is all-in");
-        draft.nothing_behind(all_in.unwrap_or(behind), line);
+        draft.nothing_after(all_in.unwrap_or(behind), line);
         let all_in = all_in.is_some();
         draft.push(What::Bet { by: Done { chair, all_in }, to }, line.span());
         return Some(());
@@ -142,7 +142,7 @@ fn player(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
         let Some(rest) = rest.strip_prefix(words) else { continue };
         let read = money(rest)?;
         let amount = draft.note(read);
-        draft.nothing_behind(rest.get(read.length..)?.strip_prefix(b")")?, line);
+        draft.nothing_after(rest.get(read.length..)?.strip_prefix(b")")?, line);
         let (got, paid) = if gets { (amount, Amount::ZERO) } else { (Amount::ZERO, amount) };
         draft.cash_outs.push(CashOut { chair, got, paid, at: line.span() });
         return Some(());
@@ -161,7 +161,7 @@ fn table(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let read = money(rest)?;
     let amount = draft.note(read);
     draft.added = draft.added.plus(amount);
-    draft.nothing_behind(rest.get(read.length..)?, line);
+    draft.nothing_after(rest.get(read.length..)?, line);
     Some(())
 }
 

@@ -17,9 +17,9 @@ use std::borrow::Cow;
 use hoyle_poker::Hand;
 
 use crate::draft::{Chair, Draft};
-use crate::rest::{self, Known};
 use crate::rooms::Room;
 use crate::text::xml;
+use crate::unplaced::{self, Known};
 
 /// iPoker.
 pub(crate) struct IPoker;
@@ -65,7 +65,7 @@ impl Room for IPoker {
     }
 
     fn owns(&self, text: &[u8]) -> bool {
-        !text.starts_with(b"<?xml") || xml::behind_declaration(text).starts_with(b"<session")
+        !text.starts_with(b"<?xml") || xml::after_declaration(text).starts_with(b"<session")
     }
 
     fn remarks(&self) -> &'static [&'static [u8]] {
@@ -84,8 +84,8 @@ impl Room for IPoker {
         play::play(text, &session::HandTags::of(text), draft);
     }
 
-    fn add_rest(&self, text: &[u8], hand: &mut Hand, _: &dyn Fn(Chair) -> i64) {
-        let mut all = rest::of_tags(text, KNOWN);
+    fn add_unplaced(&self, text: &[u8], hand: &mut Hand, _: &dyn Fn(Chair) -> i64) {
+        let mut all = unplaced::of_tags(text, KNOWN);
         let tags = session::HandTags::of(text);
         let is_seated = |name: &[u8]| tags.players.iter().any(|player| player.get("name") == Some(name));
         for (name, is_said_again) in [
@@ -95,10 +95,10 @@ impl Room for IPoker {
             ("nickname", is_seated(tags.of_session("nickname"))),
         ] {
             if !is_said_again {
-                all.extend(rest::said(name, &xml::words(tags.of_session(name))));
+                all.extend(unplaced::text_field(name, &xml::words(tags.of_session(name))));
             }
         }
-        rest::add(all, hand);
+        unplaced::add(all, hand);
     }
 
     fn words<'t>(&self, written: &'t [u8]) -> Cow<'t, str> {

@@ -212,7 +212,7 @@ impl<'t> Hand<'t, '_> {
         }
         // The last tags of a file may be missing: who won tells that all is there.
         self.draft.is_whole |= !self.draft.collected.is_empty();
-        self.draft.said_is_rough = true;
+        self.draft.stated_roughly = true;
         for (chair, player) in tags.players.iter().take(MOST_SEATS).enumerate() {
             let Some(written) = player.get("bet").filter(|written| !written.trim_ascii().is_empty()) else { continue };
             let amount = self.money(*player, "bet");

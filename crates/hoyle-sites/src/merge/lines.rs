@@ -155,7 +155,7 @@ impl<'t> Hand<'t> {
         if !draft.family.is_some_and(Family::draws) {
             // After an all-in all of a hand that was shown is told as it grows.
             if cards.all_known() && draft.seats.get(usize::from(chair)).is_some_and(|seat| !seat.shown.is_empty()) {
-                draft.reveal_again(chair, cards, line);
+                draft.repeat_reveal(chair, cards, line);
             }
             return draft.deal_to(chair, cards, None, at);
         }
@@ -239,7 +239,7 @@ impl<'t> Hand<'t> {
             .zip(drawn)
             .map(|(held, drawn)| held.iter().filter(|card| !drawn.iter().any(|one| one == *card)).collect::<Cards>());
         if gone.is_some_and(|gone| gone.len() != usize::from(count)) {
-            draft.told_otherwise(line.span());
+            draft.report_contradiction(line.span());
         }
         draft.push(What::Discard { by, count, cards: gone.unwrap_or_default() }, line.span());
     }

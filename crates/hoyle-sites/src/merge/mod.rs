@@ -8,9 +8,9 @@ use std::borrow::Cow;
 use hoyle_poker::Hand;
 
 use crate::draft::{Chair, Draft};
-use crate::rest::{self, Known};
 use crate::rooms::Room;
 use crate::text::xml;
+use crate::unplaced::{self, Known};
 
 /// Merge.
 pub(crate) struct Merge;
@@ -63,7 +63,7 @@ impl Room for Merge {
     }
 
     fn owns(&self, text: &[u8]) -> bool {
-        !text.starts_with(b"<?xml") || xml::behind_declaration(text).starts_with(b"<description type=")
+        !text.starts_with(b"<?xml") || xml::after_declaration(text).starts_with(b"<description type=")
     }
 
     fn tag(&self) -> Option<&'static [u8]> {
@@ -78,8 +78,8 @@ impl Room for Merge {
         lines::read(text, draft);
     }
 
-    fn add_rest(&self, text: &[u8], hand: &mut Hand, _: &dyn Fn(Chair) -> i64) {
-        rest::add(rest::of_tags(text, KNOWN), hand);
+    fn add_unplaced(&self, text: &[u8], hand: &mut Hand, _: &dyn Fn(Chair) -> i64) {
+        unplaced::add(unplaced::of_tags(text, KNOWN), hand);
     }
 
     fn words<'t>(&self, written: &'t [u8]) -> Cow<'t, str> {

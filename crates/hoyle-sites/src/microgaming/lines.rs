@@ -136,7 +136,7 @@ fn seat(element: Element<'_>, line: Line<'_>, draft: &mut Draft) {
         draft.give_button(Some(place), line.span());
     }
     // A player who is not dealt in may leave with the whole stack, and one who has lost may buy more at once.
-    draft.said_is_rough = true;
+    draft.stated_roughly = true;
     if let Some(written) = element.get("endbalance").filter(|_| element.get("sittingout") != Some(b"true")) {
         let (chair, at) = (draft.seats.len() as Chair, line.span_of(written));
         let amount = draft.money(written, SIGNS, line);

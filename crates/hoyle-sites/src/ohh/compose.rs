@@ -11,8 +11,8 @@ use hoyle_poker::replay::Outcome;
 use hoyle_rules::poker::{Action, Cards, Event, EventKind, Stack, State};
 use hoyle_rules::{BySeat, Chips, MaybeCard, Seat};
 
-use super::rest::{self, Written};
 use super::table::{GAMES, LIMITS};
+use super::unplaced::{self, Written};
 use crate::cash_outs;
 use crate::compose::{
     because, boards, button_number, ended, first_cards, is_tournament, losses, number_of, numbers, street_dealt,
@@ -256,8 +256,9 @@ impl Writer<'_> {
         let mut shown = core::mem::take(&mut self.shown);
         shown.retain(|(_, name, cards)| *name == MUCKS || !cards.known().is_empty());
         // Somebody may come or go then, where no cards are shown any more.
-        let is_said = |street: &str| street == "Showdown" && self.rounds.iter().all(|round| round.street != street);
-        if !shown.is_empty() || !self.rest.actions(0, is_said).is_empty() {
+        let is_beside_showdown =
+            |street: &str| street == "Showdown" && self.rounds.iter().all(|round| round.street != street);
+        if !shown.is_empty() || !self.rest.actions(0, is_beside_showdown).is_empty() {
             self.begin("Showdown", Vec::new());
         }
         for (seat, name, cards) in shown {
@@ -373,7 +374,7 @@ impl Writer<'_> {
             _ => None,
         });
         json::or_null(hero, json::key("hero_player_id", out), json::plain);
-        let [observed, run_twice] = rest::FLAGS;
+        let [observed, run_twice] = unplaced::FLAGS;
         let observed = metadata.hero.is_none().then_some(observed);
         let run_twice = (boards(self.hand) > 1).then_some(run_twice);
         let flags = observed.into_iter().chain(run_twice).chain(rest.flags());

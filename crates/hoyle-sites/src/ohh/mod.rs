@@ -6,7 +6,7 @@
 //! | `table.rs` | the game, the stakes, the players |
 //! | `play.rs` | rounds, actions, pots |
 //! | `number.rs` | amounts that were floats |
-//! | `rest.rs` | what a hand has no place for |
+//! | `unplaced.rs` | what a hand has no place for |
 //! | `compose.rs` | a hand written in this format |
 //!
 //! An amount of an action is what is put in with it. What nobody called is in the actions and not in the pots.
@@ -15,8 +15,8 @@ pub(crate) mod compose;
 mod number;
 mod play;
 pub(crate) mod problems;
-mod rest;
 mod table;
+mod unplaced;
 
 use std::borrow::Cow;
 
@@ -126,13 +126,13 @@ impl Room for OpenHandHistory {
             return missing(draft, root, "ohh");
         }
         draft.all_in_may_cover = true;
-        draft.says_all_in = true;
+        draft.marks_all_in = true;
         let mut players = Players::default();
         table::table(text, hand, draft, &mut players);
         play::play(hand, draft, &players);
     }
 
-    fn add_rest(&self, text: &[u8], hand: &mut Hand, number: &dyn Fn(Chair) -> i64) {
+    fn add_unplaced(&self, text: &[u8], hand: &mut Hand, number: &dyn Fn(Chair) -> i64) {
         let mut tree = Tree::new();
         tree.read(text);
         let Some(root) = tree.root(text) else { return };
@@ -140,7 +140,7 @@ impl Room for OpenHandHistory {
         let mut players = Players::default();
         let list = stated(object, "players").into_iter().flat_map(Value::elements);
         players.numbers.extend(list.filter_map(|player| Some(stated(player, "id")?.raw().to_vec())));
-        rest::add(root, hand, &|id| players.chair(id).map(number));
+        unplaced::add(root, hand, &|id| players.chair(id).map(number));
     }
 
     /// The format tells of hands of every room: a raise stands that any of them takes.

@@ -7,7 +7,7 @@ use hoyle_poker::hand::FeeKind;
 use hoyle_rules::poker::Cards;
 
 use super::problems::{Invalid, Malformed};
-use super::{Players, amount, is_so, missing, rest, stated, whole};
+use super::{Players, amount, is_so, missing, stated, unplaced, whole};
 use crate::cash_outs::CashOut;
 use crate::draft::{Called, Chair, Done, Draft, OfPot, Paid, PostKind, What};
 use crate::games::Family;
@@ -104,7 +104,7 @@ impl Table<'_> {
         match name.raw() {
             b"\"Add to Pot\"" => return draft.added = draft.added.plus(paid.unwrap_or_default()),
             // They are kept as they are.
-            _ if rest::is_beside_play(name) => return,
+            _ if unplaced::is_beside_play(name) => return,
             _ => {}
         }
         let Some(chair) = chair else { return missing(draft, action, "player_id") };

@@ -128,13 +128,13 @@ fn around(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
             if !cards::bracketed(rest).is_some_and(|(cards, _)| is_told_again(cards, rest, draft)) {
                 draft.begin_street(rest, line);
             }
-            draft.nothing_behind(cards::behind_brackets(rest), line);
+            draft.nothing_after(cards::after_brackets(rest), line);
         });
     }
     if let Some(rest) = words.strip_prefix(b"Dealing to ") {
         let (chair, rest) = whose(draft, text, rest, |rest| rest.starts_with(b": ["))?;
         if let Some((cards, behind)) = draft.bracketed(rest, line) {
-            draft.nothing_behind(behind, line);
+            draft.nothing_after(behind, line);
             let is_later = draft.seats.get(usize::from(chair)).is_some_and(|seat| !seat.dealt.is_empty());
             let new = (is_later && draft.family.is_some_and(Family::is_stud)).then_some(cards);
             draft.deal_to(chair, if new.is_some() { Cards::NONE } else { cards }, new, line.span());
@@ -144,7 +144,7 @@ fn around(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     if let Some(rest) = words.strip_prefix(b"New hand for ") {
         let (chair, rest) = whose(draft, text, rest, |rest| rest.starts_with(b": ["))?;
         if let Some((cards, behind)) = draft.bracketed(rest, line) {
-            draft.nothing_behind(behind, line);
+            draft.nothing_after(behind, line);
             new_hand(chair, cards, line, draft);
         }
         return Some(());
@@ -158,7 +158,7 @@ fn around(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         // `2 (5)`: of so many seats.
         let behind = count.get(digits(count).len()..)?;
         let seats = behind.strip_prefix(b" (").and_then(|seats| seats.strip_suffix(b")")).and_then(number);
-        draft.nothing_behind(if seats.is_some() { b"" } else { behind }, line);
+        draft.nothing_after(if seats.is_some() { b"" } else { behind }, line);
         draft.seat_count = seats.or(draft.seat_count);
         return Some(());
     }
@@ -168,7 +168,7 @@ fn around(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     }
     if let Some(mut rest) = words.strip_prefix(b"Rake taken: ") {
         let rake = draft.next_money(&mut rest, SIGNS, line);
-        draft.nothing_behind(rest, line);
+        draft.nothing_after(rest, line);
         draft.rake = Some((rake, line.span()));
         return Some(());
     }
@@ -194,7 +194,7 @@ fn date(line: Line<'_>, text: &[u8], draft: &mut Draft) -> Option<()> {
     draft.time = line.span_of(words.next()?);
     draft.zone = line.span_of(words.next()?);
     draft.date = Some((number(words.next()?)?, month, u8::try_from(day).ok()?));
-    words.for_each(|word| draft.nothing_behind(word, line));
+    words.for_each(|word| draft.nothing_after(word, line));
     Some(())
 }
 
@@ -205,7 +205,7 @@ fn table(line: Line<'_>, text: &[u8], draft: &mut Draft) -> Option<()> {
     draft.game = line.span_of(text.get(open + 2..)?);
     let inside = text.get(open + 2..)?;
     let close = memchr::memrchr(b')', inside)?;
-    draft.nothing_behind(inside.get(close + 1..)?, line);
+    draft.nothing_after(inside.get(close + 1..)?, line);
     let mut words = inside.get(..close)?.split(|byte| matches!(byte, b' ' | b','));
     let (limit, game, stakes) = (words.next()?, words.next()?, words.next()?);
     draft.limit = LIMITS.iter().find(|(words, _)| *words == limit).map(|(_, limit)| *limit);
@@ -236,7 +236,7 @@ fn seat(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let open = memmem::rfind(rest, b" (")?;
     let mut behind = rest.get(open..)?;
     let stack = Some(draft.next_money(&mut behind, SIGNS, line));
-    draft.nothing_behind(behind, line);
+    draft.nothing_after(behind, line);
     let name = line.span_of(rest.get(..open)?);
     draft.seats.push(DraftSeat { number: number(seat)?, name, stack, ..DraftSeat::default() });
     Some(())
@@ -258,11 +258,11 @@ fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     if rest.starts_with(b", [")
         && let Some((cards, behind)) = draft.bracketed(rest, line)
     {
-        draft.reveal_again(chair, cards, line);
+        draft.repeat_reveal(chair, cards, line);
         draft.seat_mut(chair)?.showed = true;
-        rest = hands::behind(behind);
+        rest = hands::after(behind);
     }
-    draft.nothing_behind(rest, line);
+    draft.nothing_after(rest, line);
     Some(())
 }
 
@@ -272,7 +272,7 @@ fn pot(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let at_winners = memmem::find(line.text, b" won by ")?;
     let mut size = line.text.get(at + 2..at_winners)?;
     let (size, behind) = (draft.next_money(&mut size, SIGNS, line), size);
-    draft.nothing_behind(behind, line);
+    draft.nothing_after(behind, line);
     let before = draft.total.map_or(Amount::ZERO, |(total, _)| total);
     draft.total = Some((before.plus(size), line.span()));
     let mut rest = line.text.get(at_winners + b" won by ".len()..)?;
@@ -349,7 +349,7 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     };
     draft.push(what, line.span());
     let is_silent = matches!(what, What::Fold { .. } | What::Check { .. });
-    draft.nothing_behind(if is_silent { more } else { behind }, line);
+    draft.nothing_after(if is_silent { more } else { behind }, line);
     Some(())
 }
 

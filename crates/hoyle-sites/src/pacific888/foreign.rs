@@ -58,7 +58,7 @@ pub(super) fn bracketed<'l>(
     let (inside, behind) = inside.split_at(end);
     match read(inside, is_spanish) {
         Some(cards) => {
-            draft.nothing_behind(part.split(|byte| *byte == b'[').next().unwrap_or_default(), line);
+            draft.nothing_after(part.split(|byte| *byte == b'[').next().unwrap_or_default(), line);
             Some((cards, behind.get(1..).unwrap_or_default()))
         }
         None => draft.bracketed(part, line),

@@ -42,7 +42,7 @@ pub(super) fn header(line: Line<'_>, text: &[u8], lines: &mut Lines<'_>, draft: 
         let id = digits(number);
         draft.id = line.span_of(id);
         let behind = number.get(id.len()..).unwrap_or_default();
-        draft.nothing_behind(behind.strip_prefix(b" *****").unwrap_or(behind), line);
+        draft.nothing_after(behind.strip_prefix(b" *****").unwrap_or(behind), line);
     }
     let mut ways = Ways { signs: signs_of(text), is_spanish: foreign::is_spanish(text) };
     let stakes_line = lines.find(|line| !line.text.is_empty());
@@ -112,7 +112,7 @@ fn stakes(line: Line<'_>, signs: &mut Signs, draft: &mut Draft) -> Option<()> {
     let (day, month, year) = (next()?, next()?, next()?);
     draft.date = Some((year, u8::try_from(month).ok()?, u8::try_from(day).ok()?));
     draft.time = line.span_of(parts.next()?);
-    draft.nothing_behind(parts.next().unwrap_or_default(), line);
+    draft.nothing_after(parts.next().unwrap_or_default(), line);
     Some(())
 }
 
@@ -133,7 +133,7 @@ fn player_count(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let count = line.text.strip_prefix(b"Total number of players : ")?;
     let own = digits(count);
     draft.player_count = number(own).map(|count| (count, line.span()));
-    draft.nothing_behind(count.get(own.len()..)?, line);
+    draft.nothing_after(count.get(own.len()..)?, line);
     Some(())
 }
 
@@ -141,7 +141,7 @@ fn player_count(line: Line<'_>, draft: &mut Draft) -> Option<()> {
 fn repeats(line: Line<'_>, draft: &mut Draft) -> bool {
     const KNOWN: &[&[u8]] = &[b"(Hi: ", b"(Lo: "];
     let behind = KNOWN.iter().find_map(|known| line.text.strip_prefix(*known));
-    is_game_number(line.text) || behind.map(|behind| draft.nothing_behind(hands::behind(behind), line)).is_some()
+    is_game_number(line.text) || behind.map(|behind| draft.nothing_after(hands::after(behind), line)).is_some()
 }
 
 /// `Tournament #1 $0.01 - Table #2 9 Max (Real Money)`, `Table Worms 6 Max (Real Money)`
@@ -166,7 +166,7 @@ fn table(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let end = memmem::rfind(rest, b" Max").unwrap_or(rest.len());
     const MONEY: &[&[u8]] = &[b" (Real Money)", b" (Play Money)", b" (Practice Play)"];
     let behind = rest.get(end + b" Max".len()..).unwrap_or_default();
-    draft.nothing_behind(MONEY.iter().find_map(|words| behind.strip_prefix(*words)).unwrap_or(behind), line);
+    draft.nothing_after(MONEY.iter().find_map(|words| behind.strip_prefix(*words)).unwrap_or(behind), line);
     let name = rest.get(..end)?;
     let space = memchr::memrchr(b' ', name).filter(|_| end < rest.len());
     draft.seat_count = space.and_then(|space| number(name.get(space + 1..)?));
@@ -210,11 +210,11 @@ fn marker(line: Line<'_>, ways: Ways, draft: &mut Draft) -> Option<()> {
             } else {
                 draft.begin_street(rest, line);
             }
-            behind = cards::behind_brackets(behind);
+            behind = cards::after_brackets(behind);
         }
         _ => return None,
     }
-    draft.nothing_behind(behind, line);
+    draft.nothing_after(behind, line);
     Some(())
 }
 
@@ -224,7 +224,7 @@ fn dealt(text: &[u8], line: Line<'_>, ways: Ways, draft: &mut Draft) -> Option<(
     let (chair, rest) = whose(draft, text, rest, |rest| rest.starts_with(b" ["))?;
     if let Some((cards, behind)) = foreign::bracketed(rest, ways.is_spanish, line, draft) {
         draft.deal(chair, cards);
-        draft.nothing_behind(behind, line);
+        draft.nothing_after(behind, line);
     }
     draft.hero.get_or_insert(chair);
     Some(())
@@ -240,7 +240,7 @@ fn player(text: &[u8], line: Line<'_>, Ways { signs, is_spanish }: Ways, draft: 
     let mut behind = brackets.get(memchr::memchr(b']', brackets).map_or(0, |close| close + 1)..)?;
     let (word, more) = first_word(rest);
     if matches!(word, b"folds" | b"checks") {
-        draft.nothing_behind(more, line);
+        draft.nothing_after(more, line);
     }
     let what = match verb.trim_ascii_end() {
         // Who folds before the cards come does not take part.
@@ -262,16 +262,16 @@ fn player(text: &[u8], line: Line<'_>, Ways { signs, is_spanish }: Ways, draft: 
         b"collected" => {
             let amount = money(line, brackets, signs, draft);
             draft.collected.push(Paid { chair, amount, at: line.span() });
-            draft.nothing_behind(behind, line);
+            draft.nothing_after(behind, line);
             return Some(());
         }
         b"shows" | b"mucks" => {
             let Some((cards, _)) = foreign::bracketed(brackets, is_spanish, line, draft) else { return Some(()) };
-            behind = hands::behind(behind);
+            behind = hands::after(behind);
             if verb.starts_with(b"shows") {
                 draft.reveal(chair, cards)
             } else {
-                draft.reveal_again(chair, cards, line)
+                draft.repeat_reveal(chair, cards, line)
             }
             shown(verb.starts_with(b"shows"), chair, cards)
         }
@@ -280,7 +280,7 @@ fn player(text: &[u8], line: Line<'_>, Ways { signs, is_spanish }: Ways, draft: 
     };
     draft.push(what, line.span());
     if !matches!(what, What::Fold { .. } | What::Check { .. }) {
-        draft.nothing_behind(behind, line);
+        draft.nothing_after(behind, line);
     }
     Some(())
 }

@@ -44,9 +44,9 @@ pub(super) fn number(line: Line<'_>, draft: &mut Draft) {
     match behind.strip_prefix(b" (").and_then(|room| room.strip_suffix(b")")) {
         Some(room) => {
             draft.venue = Some(line.span_of(room));
-            draft.says_all_in = false;
+            draft.marks_all_in = false;
         }
-        None => draft.nothing_behind(behind, line),
+        None => draft.nothing_after(behind, line),
     }
 }
 
@@ -165,6 +165,6 @@ fn date(line: Line<'_>, text: &[u8], draft: &mut Draft) -> Option<()> {
         year = words.next()?;
     }
     draft.date = Some((number::number(year)?, month, u8::try_from(day).ok()?));
-    words.for_each(|word| draft.nothing_behind(word, line));
+    words.for_each(|word| draft.nothing_after(word, line));
     Some(())
 }

@@ -24,7 +24,7 @@ pub(super) fn line(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft)
         [b'D', b'e', b'a', b'l', b't', ..] if dealt(text, line, draft).is_some() => true,
         [b'M', b'a', b'i', b'n', ..] if pots(line, signs, draft).is_some() => true,
         [b'B', b'o', b'a', b'r', b'd', b':', ..] => {
-            draft.tell_board(line);
+            draft.repeat_board(line);
             true
         }
         _ => player(text, line, signs, draft).is_some() || remark(text, line, draft) || stranger(line, draft).is_some(),
@@ -78,7 +78,7 @@ fn table(line: Line<'_>, draft: &mut Draft) -> Option<()> {
         draft.nothing_between(rest.get(..slash.unwrap_or(rest.len()))?, line);
         let count = slash.and_then(|slash| rest.get(slash + 1..)).unwrap_or_default().trim_ascii_start();
         draft.seat_count = number(digits(count));
-        draft.nothing_behind(count.get(digits(count).len()..)?, line);
+        draft.nothing_after(count.get(digits(count).len()..)?, line);
         return Some(());
     }
     let rest = line.text.strip_prefix(b"Table ")?;
@@ -130,11 +130,11 @@ fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
         }
         b"dealing flop" | b"dealing turn" | b"dealing river" => {
             draft.begin_street(rest, line);
-            behind = cards::behind_brackets(behind);
+            behind = cards::after_brackets(behind);
         }
         _ => return None,
     }
-    draft.nothing_behind(behind, line);
+    draft.nothing_after(behind, line);
     Some(())
 }
 
@@ -144,7 +144,7 @@ fn dealt(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let (chair, rest) = whose(draft, text, rest, |rest| rest.starts_with(b" ["))?;
     draft.hero.get_or_insert(chair);
     let Some((cards, behind)) = draft.bracketed(rest, line) else { return Some(()) };
-    draft.nothing_behind(behind, line);
+    draft.nothing_after(behind, line);
     let is_stud = draft.family.is_some_and(Family::is_stud);
     match draft.seat_mut(chair) {
         Some(seat) if is_stud && !seat.dealt.is_empty() => {
@@ -162,7 +162,7 @@ fn pots(line: Line<'_>, signs: Signs, draft: &mut Draft) -> Option<()> {
     if let Some(at) = memmem::find(rest, b"Rake: ") {
         let (written, behind) = amount::first(rest.get(at..)?)?;
         draft.rake = Some((draft.money(written, signs, line), line.span()));
-        draft.nothing_behind(amount::behind_marks(behind), line);
+        draft.nothing_after(amount::after_marks(behind), line);
     }
     Some(())
 }
@@ -229,14 +229,14 @@ fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Optio
         }
         // `8,5,3,2,A  for low.`: the cards say it.
         Verb::ShowLow => {
-            draft.nothing_behind(hands::behind(behind), line);
+            draft.nothing_after(hands::after(behind), line);
             return Some(());
         }
         Verb::Show | Verb::Muck => {
             let Some((cards, rest)) = draft.bracketed(behind, line) else { return Some(()) };
-            behind = hands::behind(rest);
+            behind = hands::after(rest);
             if let Verb::Muck = verb {
-                draft.reveal_again(chair, cards, line);
+                draft.repeat_reveal(chair, cards, line);
                 What::Muck { by: chair }
             } else {
                 draft.reveal(chair, cards);
@@ -246,15 +246,15 @@ fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Optio
         Verb::Win => {
             draft.is_whole = true;
             let amount = draft.next_money(&mut behind, signs, line);
-            let behind = amount::behind_marks(behind.strip_prefix(b"chips").unwrap_or(behind));
+            let behind = amount::after_marks(behind.strip_prefix(b"chips").unwrap_or(behind));
             let behind = draft.collect(chair, amount, behind, line);
-            draft.nothing_behind(hands::behind(behind), line);
+            draft.nothing_after(hands::after(behind), line);
             return Some(());
         }
         Verb::Balance => return balance(chair, behind, signs, line, draft),
     };
     draft.push(what, line.span());
-    draft.nothing_behind(behind.strip_prefix(b".").unwrap_or(behind), line);
+    draft.nothing_after(behind.strip_prefix(b".").unwrap_or(behind), line);
     Some(())
 }
 
@@ -265,7 +265,7 @@ fn balance(chair: Chair, text: &[u8], signs: Signs, line: Line<'_>, draft: &mut 
         draft.summary.push(Paid { chair, amount, at: line.span() });
     }
     if let Some(cards) = draft.cards_within(cards::from_bracket(text), line) {
-        draft.reveal_again(chair, cards, line);
+        draft.repeat_reveal(chair, cards, line);
     }
     Some(())
 }

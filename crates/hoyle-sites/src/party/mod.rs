@@ -48,7 +48,7 @@ impl Room for Party {
     }
 
     fn read(&self, text: &[u8], draft: &mut Draft) {
-        draft.says_all_in = true;
+        draft.marks_all_in = true;
         // Some clients begin each line with a NUL.
         let whole = Lines::of(text).map(|line| {
             let begin = line.text.iter().take_while(|byte| matches!(byte, b'\0' | b' ')).count();

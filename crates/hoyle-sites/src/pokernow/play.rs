@@ -25,7 +25,7 @@ const BOMB_POT: &str = "_bomb_pot";
 /// Reads a hand.
 pub(super) fn play(text: &[u8], draft: &mut Draft) {
     draft.all_in_may_cover = true;
-    draft.says_all_in = true;
+    draft.marks_all_in = true;
     let rows = rows::in_order(text);
     let Some(from) = rows.iter().position(|row| rows::starting(row.entry.text).is_some()) else {
         let ends = rows.iter().find(|row| rows::ending(row.entry.text).is_some());
@@ -39,7 +39,7 @@ pub(super) fn play(text: &[u8], draft: &mut Draft) {
     for row in rows.get(from..).unwrap_or_default() {
         let line = row.entry;
         if let Some((_, behind)) = rows::ending(line.text) {
-            draft.nothing_behind(behind.strip_prefix(b" --").unwrap_or(behind), line);
+            draft.nothing_after(behind.strip_prefix(b" --").unwrap_or(behind), line);
             draft.is_whole = true;
             break;
         }
@@ -85,7 +85,7 @@ fn header(text: &[u8], row: &Row<'_>, draft: &mut Draft) -> Span {
     date(row.at, text, draft);
     // Without its end the line is told as a whole.
     let end = memmem::rfind(rest, b" --");
-    draft.nothing_behind(rest.get(end.map_or(0, |at| at + b" --".len())..).unwrap_or_default(), line);
+    draft.nothing_after(rest.get(end.map_or(0, |at| at + b" --".len())..).unwrap_or_default(), line);
     rest = rest.get(..end.unwrap_or(rest.len())).unwrap_or_default();
     let mut dealer = Span::default();
     if let Some(at) = memmem::find(rest, b"(dealer: \"\"") {
@@ -93,16 +93,16 @@ fn header(text: &[u8], row: &Row<'_>, draft: &mut Draft) -> Span {
         let name = behind.get(b"(dealer: \"\"".len()..).unwrap_or_default();
         if let Some(end) = memmem::rfind(name, b"\"\")") {
             dealer = line.span_of(name.get(..end).unwrap_or_default());
-            draft.nothing_behind(name.get(end + b"\"\")".len()..).unwrap_or_default(), line);
+            draft.nothing_after(name.get(end + b"\"\")".len()..).unwrap_or_default(), line);
         }
         rest = before;
     }
     for piece in rest.split(|byte| *byte == b'(') {
         let Some((piece, outside)) = piece.iter().position(|byte| *byte == b')').map(|end| piece.split_at(end)) else {
-            draft.nothing_behind(piece, line);
+            draft.nothing_after(piece, line);
             continue;
         };
-        draft.nothing_behind(outside.strip_prefix(b")").unwrap_or(outside), line);
+        draft.nothing_after(outside.strip_prefix(b")").unwrap_or(outside), line);
         // The id tells hands of all tables apart, the number those of a log.
         if let Some(id) = piece.strip_prefix(b"id: ") {
             draft.id = line.span_of(id);
@@ -246,7 +246,7 @@ impl Table<'_> {
     fn street(&mut self, line: Line<'_>, rest: &[u8], draft: &mut Draft) -> Option<()> {
         if let Some(rest) = rest.strip_prefix(b" (second run)") {
             draft.deal_board(1, rest, line);
-            draft.nothing_behind(cards::behind_brackets(rest), line);
+            draft.nothing_after(cards::after_brackets(rest), line);
             return Some(());
         }
         // A second board from the flop on, with betting.
@@ -256,7 +256,7 @@ impl Table<'_> {
         }
         rest.starts_with(b":").then_some(())?;
         draft.begin_street(rest, line);
-        draft.nothing_behind(cards::behind_brackets(rest), line);
+        draft.nothing_after(cards::after_brackets(rest), line);
         self.bets.fill(Amount::ZERO);
         Some(())
     }
@@ -304,13 +304,13 @@ impl Table<'_> {
                     let hand = hand.trim_ascii_end();
                     let of_second = [&b" on the second board"[..], b" on the second run"];
                     let hand = of_second.iter().find_map(|words| hand.strip_suffix(*words)).unwrap_or(hand);
-                    draft.nothing_behind(hands::behind(hand), line);
+                    draft.nothing_after(hands::after(hand), line);
                     if let Some(best) = best.strip_prefix(b"(combination: ") {
                         let (best, behind) = best.split_at(memchr::memchr(b')', best).unwrap_or(best.len()));
                         if cards::read(best).is_none() {
                             draft.found.push(Shared::BadCards.at(line.span()));
                         }
-                        draft.nothing_behind(behind.strip_prefix(b")").unwrap_or(behind), line);
+                        draft.nothing_after(behind.strip_prefix(b")").unwrap_or(behind), line);
                     }
                     draft.collected.push(Paid { chair, amount, at: line.span() });
                     return Some(());
@@ -330,7 +330,7 @@ impl Table<'_> {
     fn bomb_pot_bet(&mut self, line: Line<'_>, by: Done, rest: &[u8], draft: &mut Draft) -> Option<()> {
         let rest = rest.strip_prefix(b"calls ").or_else(|| rest.strip_prefix(b"posts a bet of "))?;
         let (amount, behind) = money(line, rest, draft)?;
-        draft.nothing_behind(behind.strip_prefix(b" (bomb pot bet)").unwrap_or(behind), line);
+        draft.nothing_after(behind.strip_prefix(b" (bomb pot bet)").unwrap_or(behind), line);
         if !core::mem::replace(&mut draft.is_bomb_pot, true) {
             draft.of_table.push((BOMB_POT, None));
         }
@@ -374,7 +374,7 @@ impl Table<'_> {
         let amount = match kind {
             PostKind::Ante | PostKind::Dead => {
                 let (amount, behind) = money(line, rest, draft)?;
-                draft.nothing_behind(behind, line);
+                draft.nothing_after(behind, line);
                 amount
             }
             PostKind::Late => {

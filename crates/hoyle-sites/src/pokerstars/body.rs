@@ -89,7 +89,7 @@ fn marker(line: Line<'_>, later: Option<u8>, draft: &mut Draft) -> Option<()> {
         b"FLOP" | b"TURN" | b"RIVER" if behind.is_empty() => {
             draft.push(What::Street { board: Cards::NONE }, line.span());
             if draft.family.is_some_and(Family::is_stud) && draft.streets != 5 && name == b"RIVER" {
-                draft.told_otherwise(line.span());
+                draft.report_contradiction(line.span());
             }
         }
         b"HOLE CARDS" | b"PRE-FLOP" | b"FLOP" | b"TURN" | b"RIVER" => {
@@ -110,7 +110,7 @@ fn marker(line: Line<'_>, later: Option<u8>, draft: &mut Draft) -> Option<()> {
             let number = STREETS.iter().find(|(own, _)| *own == name)?.1;
             draft.push(What::Street { board: Cards::NONE }, line.span());
             if draft.streets != number {
-                draft.told_otherwise(line.span());
+                draft.report_contradiction(line.span());
             }
         }
     }
@@ -165,13 +165,13 @@ fn action(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
     let (verb, behind) = first_word(rest);
     if all_in && matches!(verb, b"folds" | b"checks") {
         // Who has chips is not all-in with this, and who has none is not asked.
-        draft.told_otherwise(line.span());
+        draft.report_contradiction(line.span());
     }
     let (what, behind) = match verb {
         b"folds" => {
             draft.push(What::Fold { by: chair }, line.span());
             if !behind.starts_with(b"[") {
-                draft.nothing_behind(behind, line);
+                draft.nothing_after(behind, line);
                 return Some(());
             }
             let Some((cards, behind)) = draft.bracketed(behind, line) else { return Some(()) };
@@ -204,7 +204,7 @@ fn action(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
         b"shows" => {
             let Some((cards, behind)) = draft.bracketed(behind, line) else { return Some(()) };
             draft.reveal(chair, cards);
-            (What::Show { by: chair, cards }, hands::behind(behind))
+            (What::Show { by: chair, cards }, hands::after(behind))
         }
         b"mucks" => (What::Muck { by: chair }, behind.strip_prefix(b"hand").unwrap_or(behind)),
         b"discards" => draft.discard(chair, behind, line)?,
@@ -217,7 +217,7 @@ fn action(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
             }
         }
         b"doesn't" => {
-            draft.nothing_behind(behind.strip_prefix(b"show hand").unwrap_or(behind), line);
+            draft.nothing_after(behind.strip_prefix(b"show hand").unwrap_or(behind), line);
             return Some(());
         }
         b"is" | b"sits" | b"has" => {
@@ -234,7 +234,7 @@ fn action(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
     if is_cap {
         draft.capped |= 1 << (chair & 63);
     }
-    draft.nothing_behind(if is_cap { &[] } else { behind }, line);
+    draft.nothing_after(if is_cap { &[] } else { behind }, line);
     Some(())
 }
 
@@ -269,7 +269,7 @@ fn remark(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
     if let Some(rest) = rest.strip_prefix(b"collected ") {
         let (amount, rest) = money(line, rest, draft)?;
         let behind = draft.collect(chair, amount, rest, line);
-        draft.nothing_behind(behind, line);
+        draft.nothing_after(behind, line);
         return Some(());
     }
     if let Some(rest) = rest.strip_prefix(b"cashed out the hand for ") {
@@ -278,11 +278,11 @@ fn remark(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
             Some(rest) => money(line, rest, draft)?,
             None => (Amount::ZERO, rest),
         };
-        draft.nothing_behind(behind, line);
+        draft.nothing_after(behind, line);
         let seat = draft.seat_mut(chair)?;
         if core::mem::replace(&mut seat.cashed_out, true) {
             // Nobody sells a hand twice.
-            draft.told_otherwise(line.span());
+            draft.report_contradiction(line.span());
         }
         draft.cash_outs.push(CashOut { chair, got, paid, at: line.span() });
         return Some(());
@@ -384,7 +384,7 @@ fn table_line(text: &[u8], line: Line<'_>, dialect: &Dialect, draft: &mut Draft)
         return true;
     }
     let whole = WHOLE.iter().find_map(|known| line.text.strip_prefix(*known));
-    whole.map(|behind| draft.nothing_behind(behind, line)).is_some()
+    whole.map(|behind| draft.nothing_after(behind, line)).is_some()
         || is_separator(line.text)
         || (dialect.table)(line, draft).is_some()
 }
@@ -398,7 +398,7 @@ fn dealt(text: &[u8], line: Line<'_>, rest: &[u8], draft: &mut Draft) -> Option<
     let (chair, rest) = whose(draft, text, rest, |rest| rest.starts_with(b" ["))?;
     let Some((mut hand, behind)) = draft.bracketed(rest, line) else { return Some(()) };
     let new = draft.cards_within(behind, line);
-    draft.nothing_behind(cards::behind_brackets(behind), line);
+    draft.nothing_after(cards::after_brackets(behind), line);
     let is_stud = draft.family.is_some_and(Family::is_stud);
     if draft.family.is_some_and(Family::draws) && draft.has_drawn(chair) {
         // Who keeps nothing has new cards alone.
@@ -420,7 +420,7 @@ fn dealt(text: &[u8], line: Line<'_>, rest: &[u8], draft: &mut Draft) -> Option<
         Some(new) => {
             let dealt = draft.seats.get(usize::from(chair)).map_or(Cards::NONE, |seat| seat.dealt);
             if is_stud && !(hand.known() - dealt.known()).is_empty() {
-                draft.told_otherwise(line.span());
+                draft.report_contradiction(line.span());
             }
             if let Some(seat) = draft.seat_mut(chair).filter(|_| is_stud) {
                 new.iter().for_each(|card| _ = seat.dealt.push(card));

@@ -279,10 +279,10 @@ fn read_date(line: Line<'_>, date: &[u8], draft: &mut Draft) -> Option<()> {
             return Some(());
         }
     } else {
-        draft.nothing_behind(zone, line);
+        draft.nothing_after(zone, line);
     }
     if !(behind.starts_with(b"[") && behind.ends_with(b"]")) {
-        draft.nothing_behind(behind, line);
+        draft.nothing_after(behind, line);
     }
     compare_clocks(line, date, draft)
 }
@@ -316,11 +316,11 @@ fn compare_clocks(line: Line<'_>, date: &[u8], draft: &mut Draft) -> Option<()> 
     let other = date.get(open + 1..)?;
     let other = other.strip_suffix(b"]").unwrap_or(other);
     let Some((theirs, zone)) = moment(other) else {
-        draft.nothing_behind(other, line);
+        draft.nothing_after(other, line);
         return None;
     };
     let (zone, behind) = first_word(zone.trim_ascii_start());
-    draft.nothing_behind(if zone.iter().all(u8::is_ascii_alphabetic) { behind } else { zone }, line);
+    draft.nothing_after(if zone.iter().all(u8::is_ascii_alphabetic) { behind } else { zone }, line);
     let (own, _) = moment(date)?;
     let apart = (own - theirs).abs();
     // The days begin 26 hours apart where they begin first and last, and clocks differ by quarters of an hour.
@@ -382,7 +382,7 @@ pub(super) fn table(line: Line<'_>, draft: &mut Draft) -> Option<()> {
         draft.of_table.push((PLAY_MONEY, None));
         rest = behind;
     }
-    draft.nothing_behind(rest, line);
+    draft.nothing_after(rest, line);
     if let Some(seat) = behind.strip_prefix(b"Seat #") {
         draft.button = draft.seat_of_button(seat, b" is the button", line);
     }
@@ -406,9 +406,9 @@ pub(super) fn seat(line: Line<'_>, draft: &mut Draft) -> Option<()> {
         return Some(());
     };
     let behind = rest.get(chips + b" in chips".len()..)?;
-    let says_more = behind != b")";
-    let is_out = says_more && find(behind, b"sitting out").or(find(behind, b"out of hand")).is_some();
-    if says_more {
+    let has_more = behind != b")";
+    let is_out = has_more && find(behind, b"sitting out").or(find(behind, b"out of hand")).is_some();
+    if has_more {
         draft.remarks.push(line.span());
     }
     let stack = draft.note(read);

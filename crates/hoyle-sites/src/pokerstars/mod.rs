@@ -42,7 +42,7 @@ pub(crate) struct Dialect {
 
 /// Reads a hand in the words of PokerStars, and what a room has of its own.
 pub(crate) fn read(text: &[u8], dialect: &Dialect, draft: &mut Draft) {
-    draft.says_all_in = true;
+    draft.marks_all_in = true;
     let known = core::mem::take(&mut draft.lines);
     let mut lines = Lines::known(text, &known);
     if let Some(line) = lines.next() {

@@ -18,22 +18,22 @@ pub(super) fn summary(text: &[u8], lines: &mut Lines<'_>, dialect: &Dialect, dra
             own if own.starts_with(b"Seat ") => seat(text, line, draft).is_some(),
             [b'T', b'o', b't', b'a', b'l', ..] => {
                 let behind = totals(line, draft).and_then(|rest| (dialect.totals)(rest, draft));
-                behind.map(|behind| draft.nothing_behind(behind, line)).is_some()
+                behind.map(|behind| draft.nothing_after(behind, line)).is_some()
             }
             [b'B', b'o', b'a', b'r', b'd', ..] => {
-                draft.tell_board(line);
+                draft.repeat_board(line);
                 true
             }
             _ => {
                 let twice = line.text.strip_prefix(b"Hand was run ");
                 if let Some(times) = twice {
-                    run_again(line, times, draft);
+                    read_run_count(line, times, draft);
                 }
                 let boards = [&b"FIRST Board "[..], b"SECOND Board ", b"THIRD Board "];
                 let board = boards.iter().position(|words| line.text.starts_with(words));
                 match board {
-                    Some(0) => draft.tell_board(line),
-                    Some(later) => draft.tell_later_board(later as u8, line),
+                    Some(0) => draft.repeat_board(line),
+                    Some(later) => draft.repeat_later_board(later as u8, line),
                     None => {}
                 }
                 if line.text.starts_with(b"Hand cancelled") {
@@ -59,20 +59,20 @@ fn compare_cash_out(chair: Chair, words: &[u8], line: Line<'_>, draft: &mut Draf
     for (begins, due) in [(&b", EV Cashout ("[..], got), (b", Cashout Risk (", paid)] {
         let Some(said) = find(words, begins).and_then(|at| words.get(at + begins.len()..)) else { continue };
         if amount::read(said, Signs::ENGLISH).is_none_or(|said| said.amount != due) {
-            draft.told_otherwise(line.span_of(said.strip_suffix(b")").unwrap_or(said)));
+            draft.report_contradiction(line.span_of(said.strip_suffix(b")").unwrap_or(said)));
         }
     }
 }
 
 /// `Hand was run twice`
-fn run_again(line: Line<'_>, times: &[u8], draft: &mut Draft) {
+fn read_run_count(line: Line<'_>, times: &[u8], draft: &mut Draft) {
     const TIMES: [(&[u8], u8); 3] = [(b"twice", 1), (b"two times", 1), (b"three times", 2)];
     draft.run_again.get_or_insert(line.span());
     let known = TIMES.iter().find_map(|(words, last)| Some((times.strip_prefix(*words)?, *last)));
     let (behind, last) = known.unwrap_or((times, draft.last_board));
-    draft.nothing_behind(behind, line);
+    draft.nothing_after(behind, line);
     if draft.last_board > 0 && draft.last_board != last {
-        draft.told_otherwise(line.span());
+        draft.report_contradiction(line.span());
     }
 }
 
@@ -85,7 +85,7 @@ fn totals<'l>(line: Line<'l>, draft: &mut Draft) -> Option<&'l [u8]> {
     let at = find(rest, b"| Rake ");
     // Most hands have one pot.
     if at != Some(1) {
-        draft.tell_pots(rest.get(..at.unwrap_or(rest.len()))?, line);
+        draft.repeat_pots(rest.get(..at.unwrap_or(rest.len()))?, line);
     }
     let Some(at) = at else { return Some(&[]) };
     let rest = rest.get(at + b"| Rake ".len()..)?;
@@ -115,7 +115,7 @@ fn seat(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         rest = rest.get(find(rest, b", ")? + 2..)?;
     }
     if let Some(behind) = draft.compare_fold(chair, rest, line) {
-        draft.nothing_behind(behind, line);
+        draft.nothing_after(behind, line);
         return Some(());
     }
     let (verb, shown) = match rest {
@@ -133,7 +133,7 @@ fn seat(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         && rest.contains(&b'[')
         && let Some((cards, _)) = draft.bracketed(rest, line)
     {
-        draft.reveal_again(chair, cards, line);
+        draft.repeat_reveal(chair, cards, line);
         if !shown && draft.family.is_some_and(Family::draws) {
             // Nobody knows which of them came when.
             draft.remarks.push(line.span());
@@ -160,8 +160,8 @@ fn seat(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     match is_usual(rest) {
         // Most who win were not called, and nothing stands there.
         true if behind.is_empty() => {}
-        true => draft.nothing_behind(hands::behind(behind), line),
-        false => draft.nothing_behind(hands::behind(rest), line),
+        true => draft.nothing_after(hands::after(behind), line),
+        false => draft.nothing_after(hands::after(rest), line),
     }
     if sum > Amount::ZERO {
         draft.summary.push(Paid { chair, amount: sum, at: line.span() });

@@ -1,6 +1,6 @@
 //! Amounts as rooms write them: [`Amount`], [`Signs`]. Exact: no float, nothing rounded.
 
-use crate::text::find::behind_words;
+use crate::text::find::after_words;
 use crate::text::number::few_digits;
 
 /// How many decimal places an [`Amount`] has.
@@ -63,11 +63,11 @@ pub(crate) fn sign_before(text: &[u8]) -> Option<&'static str> {
 
 /// What stands behind the words that are known. The signs of currencies are no words, and neither is a space that breaks no
 /// line: ` - Ante £5 GBP`.
-pub(crate) fn behind_words_and_signs(text: &[u8], is_known: impl Fn(&[u8]) -> bool) -> &[u8] {
-    let mut rest = behind_words(text, &is_known);
+pub(crate) fn after_words_and_signs(text: &[u8], is_known: impl Fn(&[u8]) -> bool) -> &[u8] {
+    let mut rest = after_words(text, &is_known);
     const SPACE: &str = "\u{a0}";
     while let Some(sign) = sign_before(rest).or(rest.starts_with(SPACE.as_bytes()).then_some(SPACE)) {
-        rest = behind_words(rest.get(sign.len()..).unwrap_or_default(), &is_known);
+        rest = after_words(rest.get(sign.len()..).unwrap_or_default(), &is_known);
     }
     rest
 }
@@ -192,7 +192,7 @@ pub(crate) fn first(text: &[u8]) -> Option<(&[u8], &[u8])> {
 
 /// What stands behind an amount and the marks that belong to it: the sign or the letters of its currency, the end of a
 /// bracket or a sentence.
-pub(crate) fn behind_marks(text: &[u8]) -> &[u8] {
+pub(crate) fn after_marks(text: &[u8]) -> &[u8] {
     let mut rest = text.trim_ascii_start();
     if let Some(sign) = sign_before(rest) {
         rest = rest.get(sign.len()..).unwrap_or_default().trim_ascii_start();

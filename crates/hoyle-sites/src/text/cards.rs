@@ -52,7 +52,7 @@ fn read_other<'t>(cards: &mut Cards, text: &'t [u8]) -> Option<&'t [u8]> {
 }
 
 /// What stands behind the last square bracket of a text, or all of it.
-pub(crate) fn behind_brackets(text: &[u8]) -> &[u8] {
+pub(crate) fn after_brackets(text: &[u8]) -> &[u8] {
     text.get(memchr::memrchr(b']', text).map_or(0, |close| close + 1)..).unwrap_or_default()
 }
 

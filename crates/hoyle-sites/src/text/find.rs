@@ -34,7 +34,7 @@ pub(crate) fn rfind(text: &[u8], words: &[u8]) -> Option<usize> {
 /// What follows these words, with which a text begins. They are a name, which mostly has four to sixteen letters: its first
 /// and last letters are compared as two numbers.
 #[inline(always)]
-pub(crate) fn behind<'t>(text: &'t [u8], words: &[u8]) -> Option<&'t [u8]> {
+pub(crate) fn after_name<'t>(text: &'t [u8], words: &[u8]) -> Option<&'t [u8]> {
     let (own, rest) = text.split_at_checked(words.len())?;
     let is_same = match words.len() {
         8..=16 => own.first_chunk::<8>() == words.first_chunk() && own.last_chunk::<8>() == words.last_chunk(),
@@ -59,7 +59,7 @@ pub(crate) fn without_space(text: &[u8]) -> &[u8] {
 }
 
 /// What stands behind the words that are known, in any order, and behind what stands between them.
-pub(crate) fn behind_words(text: &[u8], is_known: impl Fn(&[u8]) -> bool) -> &[u8] {
+pub(crate) fn after_words(text: &[u8], is_known: impl Fn(&[u8]) -> bool) -> &[u8] {
     let mut rest = text;
     loop {
         let from = rest.iter().position(|byte| byte.is_ascii_alphanumeric() || !byte.is_ascii()).unwrap_or(rest.len());
@@ -81,14 +81,14 @@ mod tests {
         for length in 0..40 {
             let name: Vec<u8> = (0..length).map(|place| b'a' + place % 26).collect();
             let line = [&name, &b": folds"[..]].concat();
-            assert_eq!(behind(&line, &name), Some(&b": folds"[..]));
-            assert_eq!(behind(line.get(1..).unwrap_or_default(), &name).is_some(), name.is_empty());
+            assert_eq!(after_name(&line, &name), Some(&b": folds"[..]));
+            assert_eq!(after_name(line.get(1..).unwrap_or_default(), &name).is_some(), name.is_empty());
             for place in 0..name.len() {
                 let mut other = name.clone();
                 other[place] = b'_';
-                assert_eq!(behind(&line, &other), None);
+                assert_eq!(after_name(&line, &other), None);
             }
-            assert_eq!(behind(&name, &line), None);
+            assert_eq!(after_name(&name, &line), None);
         }
     }
 

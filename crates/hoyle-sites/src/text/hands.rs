@@ -5,7 +5,7 @@ use hoyle_rules::Card;
 use crate::text::amount;
 
 /// What stands behind the words that name hands, and say what they won.
-pub(crate) fn behind(text: &[u8]) -> &[u8] {
+pub(crate) fn after(text: &[u8]) -> &[u8] {
     let mut rest = text;
     loop {
         let begin = rest.iter().position(|byte| byte.is_ascii_alphanumeric() || !byte.is_ascii());
@@ -181,7 +181,7 @@ mod tests {
                     let word = [&word[..place], other, word.get(place + 1..).unwrap_or_default()].concat();
                     let lower = word.to_ascii_lowercase();
                     let is_known = super::WORDS.contains(&&*lower) || super::is_card(&word) || word.is_empty();
-                    assert_eq!(super::behind(&word).is_empty(), is_known, "{}", String::from_utf8_lossy(&word));
+                    assert_eq!(super::after(&word).is_empty(), is_known, "{}", String::from_utf8_lossy(&word));
                 }
             }
         }
@@ -197,7 +197,7 @@ mod tests {
             (" (a pair of Aces) xyzzy", "xyzzy"),
             (" (a pair of Äxte)", "Äxte)"),
         ] {
-            assert_eq!(super::behind(text.as_bytes()), behind.as_bytes(), "{text}");
+            assert_eq!(super::after(text.as_bytes()), behind.as_bytes(), "{text}");
         }
     }
 }

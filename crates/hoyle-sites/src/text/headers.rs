@@ -3,8 +3,8 @@
 use super::amount;
 
 /// What stands behind the words of headers and their numbers.
-pub(crate) fn behind(text: &[u8]) -> &[u8] {
-    amount::behind_words_and_signs(text, is_known)
+pub(crate) fn after(text: &[u8]) -> &[u8] {
+    amount::after_words_and_signs(text, is_known)
 }
 
 fn is_known(word: &[u8]) -> bool {

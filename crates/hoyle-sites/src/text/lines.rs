@@ -28,12 +28,12 @@ impl Line<'_> {
 /// Where the line after the one at `from` begins; `None` where no line ends.
 #[inline]
 pub(crate) fn next_line(text: &[u8], from: usize) -> Option<usize> {
-    behind_end(text, from + swar::until_line_end(text.get(from..)?))
+    after_end(text, from + swar::until_line_end(text.get(from..)?))
 }
 
 /// Where the line behind one that ends here begins; `None` at the end of the text.
 #[inline]
-pub(crate) fn behind_end(text: &[u8], end: usize) -> Option<usize> {
+pub(crate) fn after_end(text: &[u8], end: usize) -> Option<usize> {
     match text.get(end..)? {
         [b'\r', b'\n', ..] => Some(end + 2),
         [_, ..] => Some(end + 1),
@@ -101,7 +101,7 @@ fn without_end(mut text: &[u8]) -> &[u8] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::headers::header_behind;
+    use crate::headers::header_after;
 
     #[test]
     fn lines_are_the_same_whether_their_places_are_known() {
@@ -109,7 +109,7 @@ mod tests {
         {
             let text = text.as_bytes();
             let mut places = Vec::new();
-            _ = header_behind(text, 0, |at, end| places.push(Span::new(at as u32, end as u32)));
+            _ = header_after(text, 0, |at, end| places.push(Span::new(at as u32, end as u32)));
             let written = |lines: Lines<'_>| {
                 let written: Vec<_> = lines.map(|line| (line.at, line.text.to_vec())).collect();
                 written.into_iter().filter(|(_, line)| !line.is_empty()).collect::<Vec<_>>()

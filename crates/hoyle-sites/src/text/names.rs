@@ -1,7 +1,7 @@
 //! Which player is meant by the name with which a line begins: [`whose`].
 
 use crate::draft::{Chair, Draft, DraftSeat, MOST_SEATS};
-use crate::text::find::behind;
+use crate::text::find::after_name;
 use crate::text::number::seat;
 
 /// Which names begin with a byte: a bit for each chair. Every line is asked, and most names fit few lines.
@@ -56,7 +56,7 @@ pub(crate) fn whose<'l>(
         let chair = chairs.trailing_zeros() as Chair;
         chairs &= chairs - 1;
         if let Some(seat) = draft.seats.get(usize::from(chair))
-            && let Some(rest) = behind(line, seat.name.of(text))
+            && let Some(rest) = after_name(line, seat.name.of(text))
             && found.is_none_or(|(_, longest)| rest.len() < longest.len())
             && follows(rest)
         {
@@ -84,7 +84,7 @@ pub(crate) fn named_at_end(draft: &Draft, text: &[u8], name: &[u8]) -> Option<Ch
 pub(crate) fn seated<'l>(draft: &mut Draft, text: &[u8], line: &'l [u8]) -> Option<(Chair, &'l [u8])> {
     let (number, rest) = seat(line)?;
     let of = |own: &DraftSeat| {
-        let rest = if own.number == number { behind(rest, own.name.of(text)) } else { None };
+        let rest = if own.number == number { after_name(rest, own.name.of(text)) } else { None };
         rest.filter(|rest| matches!(rest, [] | [b' ', ..]))
     };
     let next = draft.summed_up;

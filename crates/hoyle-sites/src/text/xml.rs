@@ -166,7 +166,7 @@ pub(crate) fn words(written: &[u8]) -> Cow<'_, str> {
 
 /// A text behind what declares it to be XML. A declaration ends in its line, or is none: the end of another one, further
 /// down, says nothing of it.
-pub(crate) fn behind_declaration(text: &[u8]) -> &[u8] {
+pub(crate) fn after_declaration(text: &[u8]) -> &[u8] {
     let end = text.starts_with(b"<?xml").then(|| memchr::memchr3(b'>', b'\n', b'\r', text)).flatten();
     let declared = end.filter(|end| text.get(..=*end).is_some_and(|declaration| declaration.ends_with(b"?>")));
     declared.and_then(|end| text.get(end + 1..)).unwrap_or(text).trim_ascii_start()

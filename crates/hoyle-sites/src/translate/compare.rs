@@ -13,8 +13,8 @@ impl Player<'_, '_> {
     /// Whether so much is due to call.
     #[inline]
     pub(super) fn compare_call(&mut self, seat: Seat, said: Chips, at: Span) {
-        if self.heard.put_in != said && !self.comes_back(seat, said - self.heard.put_in) {
-            self.draft.found.push(self.scale.problem(Mismatch::CallDiffers.at(at), self.heard.put_in, said));
+        if self.sums.put_in != said && !self.comes_back(seat, said - self.sums.put_in) {
+            self.draft.found.push(self.scale.problem(Mismatch::CallDiffers.at(at), self.sums.put_in, said));
         }
     }
 
@@ -25,7 +25,7 @@ impl Player<'_, '_> {
         // In stud and in games with draws a part of a hand may be told.
         let least = if most == first && !self.draws() { first } else { 0 };
         for seat in told.iter() {
-            let Some(own) = self.told_of(seat) else { continue };
+            let Some(own) = self.seat_with_cards(seat) else { continue };
             let is_wrong = own.dealt.len().max(own.shown.len()) > most || (1..least).contains(&own.dealt.len());
             if is_wrong {
                 let name = own.name;
@@ -38,7 +38,7 @@ impl Player<'_, '_> {
     pub(super) fn compare_pots(&mut self, said: Chips, at: Span) {
         let state = self.course.state();
         // Where all is known the pots are pushed as soon as the last card lies.
-        let pushed: Chips = self.heard.won.0.iter().copied().sum();
+        let pushed: Chips = self.sums.won.0.iter().copied().sum();
         let due = pushed + state.total_pot() - state.everyone().iter().map(|seat| state.bet(seat)).sum::<Chips>();
         if said != due && self.draft.last_board == 0 {
             self.draft.stated_otherwise(self.scale.problem(Mismatch::PotDiffers.at(at), due, said));
@@ -49,7 +49,7 @@ impl Player<'_, '_> {
     /// line later.
     pub(super) fn compare_left(&mut self, seat: Seat, said: Chips, at: Span) {
         let Stack::Known(left) = self.course.state().stack(seat) else { return };
-        let (back, won) = (self.heard.returned[seat], self.heard.won[seat]);
+        let (back, won) = (self.sums.returned[seat], self.sums.won[seat]);
         if ![left, left - won, left - won - back].contains(&said) {
             self.draft.stated_otherwise(self.scale.problem(Mismatch::NotAllIn.at(at), left, said));
         }
@@ -84,7 +84,7 @@ impl Player<'_, '_> {
         // All-in is one word for both. Who need not bring it in may complete at once.
         let is_completion = is_raise && state.raise_is() == EventKind::Complete;
         if !by.all_in && !is_completion {
-            self.draft.told_otherwise(at);
+            self.draft.report_contradiction(at);
         }
     }
 
@@ -95,7 +95,7 @@ impl Player<'_, '_> {
         if state.bet(seat) + self.scale.chips(adds) > state.max_bet() {
             self.compare_word(called == Called::Raise, by, at);
         } else {
-            self.draft.told_otherwise(at);
+            self.draft.report_contradiction(at);
         }
     }
 
@@ -104,13 +104,13 @@ impl Player<'_, '_> {
     pub(super) fn compare_all_in(&mut self, seat: Seat, by: Done, at: Span) {
         let Stack::Known(left) = self.course.state().stack(seat) else { return };
         // Chips that nobody can match come back at once where the betting ends with this.
-        let has_none = left.is_zero() || left == self.heard.returned[seat];
+        let has_none = left.is_zero() || left == self.sums.returned[seat];
         if by.all_in == has_none {
             return;
         }
         if has_none {
-            if self.draft.says_all_in {
-                self.draft.told_otherwise(at);
+            if self.draft.marks_all_in {
+                self.draft.report_contradiction(at);
             }
             return;
         }

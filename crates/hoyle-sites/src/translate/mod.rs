@@ -7,7 +7,7 @@
 mod compare;
 mod dealing;
 mod exposing;
-mod hearing;
+mod notifier;
 mod play;
 pub(crate) mod record;
 pub(crate) mod seating;
@@ -33,7 +33,7 @@ use crate::games;
 use crate::problems::Invalid;
 use crate::rooms::Room;
 use crate::text::amount::{Amount, PLACES};
-use hearing::Hearing;
+use notifier::Notifier;
 use seating::Seating;
 
 /// The conventions that all rooms share, as far as they are known to differ from PHH's.
@@ -54,7 +54,7 @@ pub(crate) struct Translator {
     course: Option<Course>,
     /// The seats of the players.
     pub(crate) seating: Seating,
-    heard: Heard,
+    sums: EventSums,
     actions: Vec<PlayedAction>,
     exposed: Vec<Exposure>,
     /// What was played last, and what the room paid: buffers.
@@ -68,7 +68,7 @@ pub(crate) struct Translator {
 
 /// What happened at the table that is compared with the text.
 #[derive(Default)]
-struct Heard {
+struct EventSums {
     /// What went back to whom because nobody matched it.
     returned: BySeat<Chips>,
     /// Who took how much from the pots by the rules.
@@ -79,7 +79,7 @@ struct Heard {
     put_in: Chips,
 }
 
-impl Heard {
+impl EventSums {
     fn events(&mut self, events: &[Event]) {
         events.iter().for_each(|event| self.event(*event));
     }
@@ -150,7 +150,7 @@ impl Scale {
 impl Translator {
     /// Keeps what is told of the table of a hand that nobody can play. No rules say who is dealt in: those who do something.
     #[cold]
-    fn tell_table(&mut self, text: &[u8], draft: &mut Draft, room: &'static dyn Room) {
+    fn set_unplayed_table(&mut self, text: &[u8], draft: &mut Draft, room: &'static dyn Room) {
         self.seating.seat(text, draft, false);
         if !draft.is_countable() {
             return;
@@ -183,7 +183,7 @@ impl Translator {
     ) -> Option<Hand> {
         self.actions.clear();
         self.exposed.clear();
-        self.heard = Heard::default();
+        self.sums = EventSums::default();
         if let Some(at) = draft.cancelled {
             draft.found.push(Invalid::Cancelled.at(at));
         }
@@ -192,7 +192,7 @@ impl Translator {
         }
         let Some(game) = draft.family.zip(draft.limit).and_then(|(family, limit)| games::rules(family, limit)) else {
             if keep {
-                self.tell_table(text, draft, room);
+                self.set_unplayed_table(text, draft, room);
             }
             // What the lines mean depends on the game.
             draft.found.clear();
@@ -225,10 +225,10 @@ impl Translator {
         let mut setup = Setup::new(game.rules(), 0);
         setup::fill(&mut setup, draft, &self.seating, conventions, scale);
         let begun = match (&mut self.course, &listener) {
-            (Some(course), None) => course.restart_with(&setup, &mut |event| self.heard.event(event)),
-            (Some(course), Some(_)) => course.restart(&setup).map(|events| self.heard.events(events)),
+            (Some(course), None) => course.restart_with(&setup, &mut |event| self.sums.event(event)),
+            (Some(course), Some(_)) => course.restart(&setup).map(|events| self.sums.events(events)),
             (None, _) => Course::begin(&setup).map(|course| {
-                self.heard.events(course.events());
+                self.sums.events(course.events());
                 self.course = Some(course);
             }),
         };
@@ -238,33 +238,32 @@ impl Translator {
             draft.found.push(Invalid::BadTable.at(draft.table).facts(reason, 0));
             return None;
         }
-        let Translator { course: Some(course), seating, heard, actions, exposed, places, played, settlement, .. } =
-            self
+        let Translator { course: Some(course), seating, sums, actions, exposed, places, played, settlement, .. } = self
         else {
             return None;
         };
         let hears = listener.is_some();
-        let mut hearing = listener.map(|listener| Hearing::begin(listener, played, &setup, course));
-        let heard_by = hearing.as_mut();
+        let mut notifier = listener.map(|listener| Notifier::begin(listener, played, &setup, course));
+        let of_play = notifier.as_mut();
         let mut player = play::Player {
             draft,
             seating,
             course,
-            heard,
+            sums,
             scale,
             actions,
             exposed,
             places,
             keep,
             given_up: SeatSet::EMPTY,
-            hearing: heard_by,
+            notifier: of_play,
         };
         let whole = player.play();
         let wanted = (keep || hears).then_some(&mut *settlement);
-        let settled = whole && settle::settle(draft, seating, course, heard, scale, wanted);
+        let settled = whole && settle::settle(draft, seating, course, sums, scale, wanted);
         let settlement = settled.then_some(&*settlement);
-        if let Some(hearing) = hearing {
-            hearing.end(course, settlement, &record::TextParticulars { text, draft, seating, room, scale: scale.0 });
+        if let Some(notifier) = notifier {
+            notifier.end(course, settlement, &record::TextParticulars { text, draft, seating, room, scale: scale.0 });
         }
         if !keep {
             return None;
@@ -278,8 +277,8 @@ impl Translator {
         record::add_remarks(&mut hand, text, draft, seating, places, room);
         let cash_outs = draft.cash_outs.iter();
         let seated = cash_outs.filter_map(|own| Some((seating.of(own.chair)?, [own.got, own.paid])));
-        cash_outs::tell(&mut hand, seated.map(|(seat, amounts)| (seat, amounts.map(|amount| scale.chips(amount)))));
-        room.add_rest(text, &mut hand, &|chair| seating.player_number(chair));
+        cash_outs::add_to(&mut hand, seated.map(|(seat, amounts)| (seat, amounts.map(|amount| scale.chips(amount)))));
+        room.add_unplaced(text, &mut hand, &|chair| seating.player_number(chair));
         Some(hand)
     }
 }

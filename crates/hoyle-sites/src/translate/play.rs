@@ -9,7 +9,7 @@ use hoyle_rules::{BySeat, Chips, MaybeCard, Seat, SeatSet};
 
 use super::dealing;
 use super::seating::Seating;
-use super::{Heard, Hearing, Scale};
+use super::{EventSums, Notifier, Scale};
 use crate::draft::{Beside, Done, Draft, DraftSeat, Entry, What};
 use crate::problems::{Mismatch, Misplay};
 use crate::text::amount::Amount;
@@ -19,7 +19,7 @@ pub(super) struct Player<'a, 'l> {
     pub(super) draft: &'a mut Draft,
     pub(super) seating: &'a Seating,
     pub(super) course: &'a mut Course,
-    pub(super) heard: &'a mut Heard,
+    pub(super) sums: &'a mut EventSums,
     pub(super) scale: Scale,
     pub(super) actions: &'a mut Vec<PlayedAction>,
     pub(super) exposed: &'a mut Vec<Exposure>,
@@ -29,7 +29,7 @@ pub(super) struct Player<'a, 'l> {
     /// Who is all-in and has folded all the same.
     pub(super) given_up: SeatSet,
     /// The listener that hears the hand as it is played.
-    pub(super) hearing: Option<&'a mut Hearing<'l>>,
+    pub(super) notifier: Option<&'a mut Notifier<'l>>,
 }
 
 /// Why a draft cannot be played on: it was told.
@@ -67,7 +67,7 @@ impl Player<'_, '_> {
                 return false;
             }
         }
-        self.show_the_rest();
+        self.finish_showdown();
         let over = self.course.state().is_over();
         if !over && self.draft.cancelled.is_none() {
             let at = self.draft.entries.last().map_or(self.draft.id, |entry| entry.at);
@@ -86,12 +86,12 @@ impl Player<'_, '_> {
     /// others is compiled there.
     #[inline(always)]
     fn act_in_line(&mut self, action: Action, at: Span, supplied: bool) -> Result<(), Refusal> {
-        match &mut self.hearing {
+        match &mut self.notifier {
             None => {
-                let heard = &mut *self.heard;
-                self.course.play_with(action, &mut |event| heard.event(event))?;
+                let sums = &mut *self.sums;
+                self.course.play_with(action, &mut |event| sums.event(event))?;
             }
-            Some(hearing) => hearing.play(self.course, action, supplied, self.heard)?,
+            Some(notifier) => notifier.play(self.course, action, supplied, self.sums)?,
         }
         if self.keep {
             self.actions.push(PlayedAction { supplied, ..PlayedAction::from(action) });
@@ -106,7 +106,7 @@ impl Player<'_, '_> {
         let count = streets.first().map_or(0, |street| street.hole.len());
         let mut hands = BySeat::all(Cards::unknown(count));
         let (seats, mut named) = (self.course.state().everyone(), SeatSet::EMPTY);
-        let told: SeatSet = seats.iter().filter(|seat| self.told_of(*seat).is_some()).collect();
+        let told: SeatSet = seats.iter().filter(|seat| self.seat_with_cards(*seat).is_some()).collect();
         for seat in told.iter() {
             hands[seat] = self.known_hand(seat, 0, count);
             if hands[seat].iter().any(|card| card.known().is_some()) {
@@ -116,13 +116,13 @@ impl Player<'_, '_> {
         self.compare_hand_sizes(told, count);
         let at = self.draft.game;
         let left = match self {
-            Player { hearing: Some(_), .. } => seats,
-            Player { course, heard, actions, places, keep, .. } => {
+            Player { notifier: Some(_), .. } => seats,
+            Player { course, sums, actions, places, keep, .. } => {
                 let dealt = course.deal_round(
                     &hands,
                     named,
-                    &mut (heard, actions, places),
-                    |(heard, ..), event| heard.event(event),
+                    &mut (sums, actions, places),
+                    |(sums, ..), event| sums.event(event),
                     |(_, actions, places), seat, cards, _| {
                         if *keep {
                             actions.push(Action::DealHole { seat, cards }.into());
@@ -138,7 +138,7 @@ impl Player<'_, '_> {
 
     /// A player of whose cards the text tells.
     #[inline]
-    pub(super) fn told_of(&self, seat: Seat) -> Option<&DraftSeat> {
+    pub(super) fn seat_with_cards(&self, seat: Seat) -> Option<&DraftSeat> {
         let own = self.seating.chair(seat).and_then(|chair| self.draft.seats.get(usize::from(chair)));
         own.filter(|own| !own.dealt.is_empty() || !own.shown.is_empty())
     }
@@ -146,7 +146,7 @@ impl Player<'_, '_> {
     /// What is known of so many cards of a hand, from a place on.
     pub(super) fn known_hand(&self, seat: Seat, from: usize, count: usize) -> Cards {
         let unknown = Cards::unknown(count);
-        let Some(known) = self.told_of(seat) else { return unknown };
+        let Some(known) = self.seat_with_cards(seat) else { return unknown };
         // What is shown after a draw is not what was dealt.
         let fuller = known.shown.known().len() > known.dealt.known().len();
         let hand = if fuller && !self.draws() { known.shown } else { known.dealt };
@@ -159,7 +159,7 @@ impl Player<'_, '_> {
 
     /// Deals what is due before a player can act: cards that the text does not tell of.
     #[inline(always)]
-    pub(super) fn deal_the_rest(&mut self, at: Span) -> Result<(), Stopped> {
+    pub(super) fn deal_unknown_cards(&mut self, at: Span) -> Result<(), Stopped> {
         match self.course.state().awaiting() {
             Awaiting::DealHole { .. } => self.deal_what_is_due(at),
             _ => Ok(()),
@@ -201,8 +201,8 @@ impl Player<'_, '_> {
     pub(super) fn stop(&mut self, refusal: Refusal, at: Span) -> Stopped {
         let problem = self.problem_of(refusal, at);
         // That these cards cannot be was told when they were dealt.
-        let is_told = |known: &Problem| known.code() == problem.code() && known.at == problem.at;
-        if !self.draft.found.iter().any(is_told) {
+        let is_stated = |known: &Problem| known.code() == problem.code() && known.at == problem.at;
+        if !self.draft.found.iter().any(is_stated) {
             self.draft.found.push(problem);
         }
         Stopped
@@ -260,7 +260,7 @@ impl Player<'_, '_> {
                 | What::Left { .. }
         );
         if is_play {
-            self.deal_the_rest(at)?;
+            self.deal_unknown_cards(at)?;
         }
         match entry.what {
             What::Post { .. } => Ok(()),
@@ -360,9 +360,9 @@ impl Player<'_, '_> {
         let step = to - before;
         let (kind, due, said) = match beside {
             Some(Beside::By(said)) => (Mismatch::RaiseDiffers, step, self.scale.chips(said)),
-            Some(Beside::PutsIn(said)) => (Mismatch::PutInDiffers, self.heard.put_in, self.scale.chips(said)),
+            Some(Beside::PutsIn(said)) => (Mismatch::PutInDiffers, self.sums.put_in, self.scale.chips(said)),
             Some(Beside::ByOrPutsIn(said)) => match self.scale.chips(said) {
-                said if said == self.heard.put_in => (Mismatch::RaiseDiffers, said, said),
+                said if said == self.sums.put_in => (Mismatch::RaiseDiffers, said, said),
                 said => (Mismatch::RaiseDiffers, step, said),
             },
             None => (Mismatch::RaiseDiffers, step, step),

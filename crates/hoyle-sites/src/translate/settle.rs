@@ -7,7 +7,7 @@ use hoyle_rules::poker::{Cards, Stack, State};
 use hoyle_rules::{BySeat, CardSet, Chips, Seat};
 
 use super::seating::Seating;
-use super::{Heard, Scale};
+use super::{EventSums, Scale};
 use crate::draft::{Chair, Draft, OfPot, Sum};
 use crate::problems::{Mismatch, Misplay};
 use crate::text::amount::Amount;
@@ -18,24 +18,24 @@ pub(super) fn settle(
     draft: &mut Draft,
     seating: &Seating,
     course: &Course,
-    heard: &Heard,
+    sums: &EventSums,
     scale: Scale,
     settlement: Option<&mut Settlement>,
 ) -> bool {
     let state = course.state();
     let end = draft.total.map(|(_, at)| at).or(draft.collected.last().map(|paid| paid.at)).unwrap_or(draft.id);
-    compare_uncalled(draft, seating, heard, scale);
+    compare_uncalled(draft, seating, sums, scale);
     if draft.has_no_winnings {
         return false;
     }
     let decided = state.undecided().is_empty();
     // What the players put in, less what went back.
-    let in_pots = if decided { heard.won.0.iter().copied().sum() } else { state.total_pot() };
+    let in_pots = if decided { sums.won.0.iter().copied().sum() } else { state.total_pot() };
     let added = scale.chips(draft.added);
     let pot = in_pots + added;
-    let returned: Chips = heard.returned.0.iter().copied().sum();
+    let returned: Chips = sums.returned.0.iter().copied().sum();
     draft.collected_has_uncalled |= counts_uncalled(draft, pot, returned, scale);
-    let Paid { amounts: paid, places } = &winnings(draft, seating, heard, scale);
+    let Paid { amounts: paid, places } = &winnings(draft, seating, sums, scale);
     let collected: Chips = paid.0.iter().copied().sum();
     let fees: Chips = draft.fees.iter().map(|(_, amount)| scale.chips(*amount)).sum();
     let rake = match draft.rake {
@@ -66,13 +66,13 @@ pub(super) fn settle(
         draft.found.push(Misplay::WinnersUnseen.at(end));
         return false;
     }
-    compare_stated(draft, seating, course, heard, paid, scale);
+    compare_stated(draft, seating, course, sums, paid, scale);
     if !draft.pots.is_empty() || !draft.from_pots.is_empty() {
-        compare_pots(draft, heard, collected, (rake + fees, added + returned), scale);
+        compare_pots(draft, sums, collected, (rake + fees, added + returned), scale);
     }
     // Of boards that the text does not deal nobody knows who wins.
     if draft.run_again.is_none() || draft.last_board > 0 {
-        compare_winners(draft, seating, &heard.won, paid, places, (rake + fees, added), scale);
+        compare_winners(draft, seating, &sums.won, paid, places, (rake + fees, added), scale);
     }
     compare_boards(draft, state);
     let Some(settlement) = settlement else { return true };
@@ -85,7 +85,7 @@ pub(super) fn settle(
     let finish = |place: usize| {
         let seat = Seat::new(place)?;
         match state.stack(seat) {
-            Stack::Known(stack) => Some(stack - heard.won[seat] + paid[seat]),
+            Stack::Known(stack) => Some(stack - sums.won[seat] + paid[seat]),
             Stack::Unknown => None,
         }
     };
@@ -121,7 +121,7 @@ struct Paid {
 }
 
 /// Who took how much. What a player won that took other money instead is in the summary only.
-fn winnings(draft: &mut Draft, seating: &Seating, heard: &Heard, scale: Scale) -> Paid {
+fn winnings(draft: &mut Draft, seating: &Seating, sums: &EventSums, scale: Scale) -> Paid {
     let mut told = Paid { amounts: BySeat::all(Chips::ZERO), places: BySeat::all(Span::at(0)) };
     let Paid { amounts: paid, places } = &mut told;
     for line in &draft.collected {
@@ -130,26 +130,26 @@ fn winnings(draft: &mut Draft, seating: &Seating, heard: &Heard, scale: Scale) -
         places[seat] = line.at;
     }
     if draft.collected_has_uncalled {
-        for (own, back) in paid.0.iter_mut().zip(&heard.returned.0) {
+        for (own, back) in paid.0.iter_mut().zip(&sums.returned.0) {
             *own = (*own - *back).max(Chips::ZERO);
         }
     }
     let none = draft.collected.is_empty();
-    let (mut said, mut said_at) = (BySeat::all(Chips::ZERO), BySeat::all(Span::at(0)));
+    let (mut said, mut stated_at) = (BySeat::all(Chips::ZERO), BySeat::all(Span::at(0)));
     for line in &draft.summary {
         let Some(seat) = seating.of(line.chair) else { continue };
         said[seat] += scale.chips(line.amount);
-        said_at[seat] = line.at;
+        stated_at[seat] = line.at;
     }
     for (place, chair) in seating.chairs.iter().enumerate() {
         let Some(seat) = Seat::new(place).filter(|seat| !said[*seat].is_zero()) else { continue };
         if draft.collected_has_uncalled {
-            said[seat] -= heard.returned[seat];
+            said[seat] -= sums.returned[seat];
         }
         if paid[seat].is_zero() && (none || cashed_out(draft, *chair)) {
-            (paid[seat], places[seat]) = (said[seat], said_at[seat]);
+            (paid[seat], places[seat]) = (said[seat], stated_at[seat]);
         } else if paid[seat] != said[seat] {
-            draft.found.push(scale.problem(Mismatch::SummaryDiffers.at(said_at[seat]), paid[seat], said[seat]));
+            draft.found.push(scale.problem(Mismatch::SummaryDiffers.at(stated_at[seat]), paid[seat], said[seat]));
         }
     }
     told
@@ -159,7 +159,7 @@ fn cashed_out(draft: &Draft, chair: Chair) -> bool {
     draft.seats.get(usize::from(chair)).is_some_and(|seat| seat.cashed_out)
 }
 
-fn compare_uncalled(draft: &mut Draft, seating: &Seating, heard: &Heard, scale: Scale) {
+fn compare_uncalled(draft: &mut Draft, seating: &Seating, sums: &EventSums, scale: Scale) {
     if draft.uncalled.is_empty() {
         // Many an export leaves these lines out.
         return;
@@ -174,7 +174,7 @@ fn compare_uncalled(draft: &mut Draft, seating: &Seating, heard: &Heard, scale: 
         // Who is not dealt in gets nothing back.
         let amount = scale.chips(line.amount);
         let seat = seating.of(line.chair);
-        let (due, said) = seat.map_or((Chips::ZERO, amount), |seat| (heard.returned[seat], returned[seat]));
+        let (due, said) = seat.map_or((Chips::ZERO, amount), |seat| (sums.returned[seat], returned[seat]));
         if due != said {
             draft.found.push(scale.problem(Mismatch::UncalledDiffers.at(line.at), due, said));
             return;
@@ -187,7 +187,7 @@ fn compare_stated(
     draft: &mut Draft,
     seating: &Seating,
     course: &Course,
-    heard: &Heard,
+    sums: &EventSums,
     paid: &BySeat<Chips>,
     scale: Scale,
 ) {
@@ -196,7 +196,7 @@ fn compare_stated(
         let Some((sum, said)) = draft.said.get(place).copied() else { break };
         let seat = seating.of(said.chair);
         let begun = draft.seats.get(usize::from(said.chair)).and_then(|own| own.stack);
-        let bets = seat.map_or(Chips::ZERO, |seat| heard.won[seat] - state.net(seat));
+        let bets = seat.map_or(Chips::ZERO, |seat| sums.won[seat] - state.net(seat));
         let net = seat.map_or(Chips::ZERO, |seat| paid[seat]) - bets;
         let (kind, due) = match (sum, begun) {
             (Sum::Ends, Some(begun)) => (Mismatch::EndDiffers, scale.chips(begun) + net),
@@ -206,7 +206,7 @@ fn compare_stated(
         };
         let stated = scale.chips(said.amount);
         // Where no line gives it back, what nobody called may be counted as put in.
-        let back = seat.filter(|_| sum == Sum::Bets && draft.uncalled.is_empty()).map(|seat| heard.returned[seat]);
+        let back = seat.filter(|_| sum == Sum::Bets && draft.uncalled.is_empty()).map(|seat| sums.returned[seat]);
         if stated != due && Some(stated) != back.map(|back| due + back) {
             draft.stated_otherwise(scale.problem(kind.at(said.at), due, stated));
         }
@@ -246,7 +246,7 @@ fn compare_winners(
 }
 
 /// Whether each pot is what the text says: what was collected from it, and what the rules make it less what was taken.
-fn compare_pots(draft: &mut Draft, heard: &Heard, collected: Chips, (taken, added): (Chips, Chips), scale: Scale) {
+fn compare_pots(draft: &mut Draft, sums: &EventSums, collected: Chips, (taken, added): (Chips, Chips), scale: Scale) {
     let of = |pots: &[OfPot], number: u8| -> Chips {
         pots.iter().filter(|pot| pot.number == number).map(|pot| scale.chips(pot.amount)).sum()
     };
@@ -266,7 +266,7 @@ fn compare_pots(draft: &mut Draft, heard: &Heard, collected: Chips, (taken, adde
         // Nobody has won a pot of which nothing is said beside others.
         let own = told().find(|pot| pot.number == number).map(|pot| pot.at);
         let at = own.or(draft.from_pots.first().map(|pot| pot.at)).unwrap_or(anywhere);
-        let ruled = heard.pots.0.get(usize::from(number)).copied().unwrap_or_default();
+        let ruled = sums.pots.0.get(usize::from(number)).copied().unwrap_or_default();
         let (stated, got) = (of(&draft.pots, number), of(&draft.from_pots, number));
         let (said, due) = match () {
             () if draft.pots.is_empty() => (got, got),
@@ -276,8 +276,8 @@ fn compare_pots(draft: &mut Draft, heard: &Heard, collected: Chips, (taken, adde
             () => (stated, got),
         };
         let is_as_ruled = said <= ruled + added && (said >= ruled - taken || is_sold);
-        let is_untold = own.is_none() && ruled > Chips::ZERO && !is_sold;
-        if said != due && !is_sold || !is_as_ruled || is_untold {
+        let is_unstated = own.is_none() && ruled > Chips::ZERO && !is_sold;
+        if said != due && !is_sold || !is_as_ruled || is_unstated {
             let due = if said == due || is_sold { ruled } else { due };
             draft.found.push(scale.problem(Mismatch::PotDiffers.at(at), due, said));
             return;

@@ -50,9 +50,9 @@ impl Player<'_, '_> {
     }
 
     /// What the text does not tell of a showdown: who took nothing mucks; who is left shows what is known.
-    pub(super) fn show_the_rest(&mut self) {
+    pub(super) fn finish_showdown(&mut self) {
         let at = self.draft.entries.last().map_or(self.draft.id, |entry| entry.at);
-        if self.deal_the_rest(at).is_err() || self.end_capped_betting(at).is_err() {
+        if self.deal_unknown_cards(at).is_err() || self.end_capped_betting(at).is_err() {
             return;
         }
         if !self.given_up.is_empty() {
@@ -68,8 +68,8 @@ impl Player<'_, '_> {
                 let showed = chair.is_some_and(|known| known.showed);
                 // What is held after a draw may be told at the end alone.
                 let told = chair.map_or(Cards::NONE, |known| known.shown);
-                let is_told = self.draws() && !held.all_known() && told.all_known() && told.len() == held.len();
-                let hole = if is_told { told } else { held };
+                let is_stated = self.draws() && !held.all_known() && told.all_known() && told.len() == held.len();
+                let hole = if is_stated { told } else { held };
                 let action = match hole.all_known() && (winners || showed) {
                     true => Action::Show { seat, cards: hole },
                     false if winners => break,

@@ -61,7 +61,7 @@ fn whole_header(line: Line<'_>, signs: &mut Signs, draft: &mut Draft) -> Option<
         draft.buy_in = line.span_of(fee.get(..level)?);
         let level = fee.get(level + b" level: ".len()..).unwrap_or_default();
         draft.level = number(digits(level));
-        draft.nothing_behind(level.get(digits(level).len()..)?.strip_suffix(b" - ").unwrap_or(level), line);
+        draft.nothing_after(level.get(digits(level).len()..)?.strip_suffix(b" - ").unwrap_or(level), line);
     } else {
         draft.header_words(before, line);
     }
@@ -93,7 +93,7 @@ fn whole_header(line: Line<'_>, signs: &mut Signs, draft: &mut Draft) -> Option<
     draft.date = Some((year, u8::try_from(month).ok()?, u8::try_from(day).ok()?));
     draft.time = line.span_of(words.next()?);
     draft.zone = line.span_of(words.next()?);
-    draft.nothing_behind(words.next().unwrap_or_default(), line);
+    draft.nothing_after(words.next().unwrap_or_default(), line);
     Some(())
 }
 
@@ -106,7 +106,7 @@ pub(super) fn line(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft)
         [b'S', b'e', b'a', b't', b' ', ..] if seat(line, signs, draft).is_some() => true,
         [b'T', b'o', b't', b'a', b'l', ..] if draft.is_whole => total(line, signs, draft).is_some(),
         [b'B', b'o', b'a', b'r', b'd', ..] if draft.is_whole => {
-            draft.tell_board(line);
+            draft.repeat_board(line);
             true
         }
         _ => player(text, line, signs, draft).is_some() || draft.dealt_to(text, line).is_some(),
@@ -162,7 +162,7 @@ fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
             // The last brackets hold what is new.
             let open = memchr::memrchr(b'[', rest)?;
             draft.begin_street(rest.get(open..)?, line);
-            draft.nothing_behind(cards::behind_brackets(behind), line);
+            draft.nothing_after(cards::after_brackets(behind), line);
             return Some(());
         }
         b"THIRD" | b"FOURTH" | b"FIFTH" | b"SIXTH" | b"SEVENTH" | b"3rd STREET" | b"4th STREET" | b"5th STREET"
@@ -172,7 +172,7 @@ fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
         }
         _ => return None,
     }
-    draft.nothing_behind(behind, line);
+    draft.nothing_after(behind, line);
     Some(())
 }
 
@@ -188,7 +188,7 @@ fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Optio
     let verb = rest.split(|byte| *byte == b' ').next()?;
     let behind = rest.get(verb.len()..)?.trim_ascii_start();
     if all_in && matches!(verb, b"folds" | b"checks") {
-        draft.told_otherwise(line.span());
+        draft.report_contradiction(line.span());
     }
     let (what, behind) = match verb {
         b"folds" => (What::Fold { by: chair }, behind),
@@ -214,22 +214,22 @@ fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Optio
             let behind = behind.strip_prefix(b"pat")?;
             // They are those that the player has.
             draft.cards_within(behind, line);
-            (What::Discard { by: chair, count: 0, cards: Cards::NONE }, cards::behind_brackets(behind))
+            (What::Discard { by: chair, count: 0, cards: Cards::NONE }, cards::after_brackets(behind))
         }
         b"raises" => {
             let to = memmem::find(behind, b" to ")?;
             if behind.starts_with(b"-") {
                 let (_, more) = money(line, behind.get(1..to)?, signs, draft);
-                draft.nothing_behind(more, line);
+                draft.nothing_after(more, line);
                 // All-in for less than the whole bet: what is missing, and what is put in.
                 let (adds, behind) = money(line, behind.get(to + 4..)?, signs, draft);
                 let by = Done { chair, all_in: true };
                 draft.push(What::PutIn { by, adds, called: Some(Called::Raise) }, line.span());
-                draft.nothing_behind(behind, line);
+                draft.nothing_after(behind, line);
                 return Some(());
             }
             let (said, more) = money(line, behind.get(..to)?, signs, draft);
-            draft.nothing_behind(more, line);
+            draft.nothing_after(more, line);
             let (to, behind) = money(line, behind.get(to + 4..)?, signs, draft);
             // By how much is written in two ways: more than the bet, or than the player had put in.
             (What::Raise { by, to, beside: Some(Beside::ByOrPutsIn(said)) }, behind)
@@ -245,7 +245,7 @@ fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Optio
         b"shows" => {
             let Some((cards, behind)) = draft.bracketed(behind, line) else { return Some(()) };
             draft.reveal(chair, cards);
-            (What::Show { by: chair, cards }, hands::behind(behind))
+            (What::Show { by: chair, cards }, hands::after(behind))
         }
         b"mucks" => (What::Muck { by: chair }, behind.strip_prefix(b"hand").unwrap_or(behind)),
         b"discard" | b"discards" => {
@@ -257,7 +257,7 @@ fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Optio
         b"collected" => {
             let (amount, rest) = money(line, behind, signs, draft);
             let behind = draft.collect(chair, amount, rest, line);
-            draft.nothing_behind(hands::behind(behind), line);
+            draft.nothing_after(hands::after(behind), line);
             return Some(());
         }
         b"denies" => {
@@ -267,7 +267,7 @@ fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Optio
         _ => return None,
     };
     draft.push(what, line.span());
-    draft.nothing_behind(behind, line);
+    draft.nothing_after(behind, line);
     Some(())
 }
 
@@ -281,14 +281,14 @@ fn post<'l>(line: Line<'_>, by: Done, rest: &'l [u8], signs: Signs, draft: &mut 
     ];
     let (words, kind, late) = KINDS.iter().find(|(words, ..)| rest.starts_with(words))?;
     let (amount, behind) = money(line, rest.get(words.len()..)?, signs, draft);
-    let behind_late = behind.strip_prefix(b" out of position");
-    let kind = match behind_late {
+    let after_late = behind.strip_prefix(b" out of position");
+    let kind = match after_late {
         // The big blind is in it.
         Some(_) if *late == PostKind::Dead && draft.small.is_some_and(|small| amount > small) => PostKind::BothBlinds,
         Some(_) => *late,
         None => *kind,
     };
-    Some((What::Post { by, kind, amount }, behind_late.unwrap_or(behind)))
+    Some((What::Post { by, kind, amount }, after_late.unwrap_or(behind)))
 }
 
 /// The amount that a text begins with, and what follows it and its sign. Old texts write `6.02k` for thousands, which is
@@ -317,7 +317,7 @@ fn total(line: Line<'_>, signs: Signs, draft: &mut Draft) -> Option<()> {
         None => (Amount::ZERO, rest.strip_prefix(b" | No rake").unwrap_or(rest)),
     };
     draft.rake = Some((rake, line.span()));
-    draft.nothing_behind(behind, line);
+    draft.nothing_after(behind, line);
     Some(())
 }
 
@@ -326,16 +326,16 @@ fn in_summary(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> O
     let (chair, rest) = seated(draft, text, line.text)?;
     let rest = draft.compare_roles(chair, rest, line);
     if let Some(behind) = draft.compare_fold(chair, rest.trim_ascii_start(), line) {
-        draft.nothing_behind(behind, line);
+        draft.nothing_after(behind, line);
         return Some(());
     }
     if rest.trim_ascii() == b"folded" {
         if draft.seats.get(usize::from(chair)).is_some_and(|seat| seat.folded.is_none()) {
-            draft.told_otherwise(line.span_of(rest));
+            draft.report_contradiction(line.span_of(rest));
         }
         return Some(());
     }
-    draft.show_again(chair, rest, line);
+    draft.repeat_show(chair, rest, line);
     if let Some(at) = memmem::find(rest, b" won ") {
         let (amount, _) = money(line, rest.get(at + b" won ".len()..)?, signs, draft);
         draft.summary.push(Paid { chair, amount, at: line.span() });
@@ -343,6 +343,6 @@ fn in_summary(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> O
         // Who wins one half of a pot may lose the other.
         draft.compare_loss(chair, rest, line);
     }
-    draft.nothing_behind(hands::behind(rest), line);
+    draft.nothing_after(hands::after(rest), line);
     Some(())
 }

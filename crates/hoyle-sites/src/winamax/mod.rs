@@ -27,7 +27,7 @@ impl Room for Winamax {
     }
 
     fn read(&self, text: &[u8], draft: &mut Draft) {
-        draft.says_all_in = true;
+        draft.marks_all_in = true;
         let mut lines = Lines::of(text);
         let signs = lines.next().map_or(Signs::ENGLISH, |line| lines::header(line, draft));
         for line in lines {

@@ -81,7 +81,7 @@ fn game(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     if let Some(seats) = behind.strip_suffix(b"-max").and_then(number) {
         draft.seat_count = Some(seats);
     } else {
-        draft.nothing_behind(behind, line);
+        draft.nothing_after(behind, line);
     }
     draft.game = line.span_of(words);
     draft.table = line.span_of(table.get(..open)?.trim_ascii());
@@ -114,7 +114,7 @@ impl Game {
             [b'S', b'e', b'a', b't', b' ', ..] => seat(line, draft).is_some(),
             [b'-', b'-', b'-', .., b'-', b'-', b'-'] => line.text == b"------ Summary ------",
             [b'B', b'o', b'a', b'r', b'd', ..] => {
-                draft.tell_board(line);
+                draft.repeat_board(line);
                 true
             }
             [b'P', b'o', b't', b':', ..] => pot(line, draft).is_some(),
@@ -157,7 +157,7 @@ impl Game {
         let (words, inside) = rest.split_at_checked(open.unwrap_or(rest.len()))?;
         let (word, more) = first_word(rest);
         if matches!(word, b"folds" | b"checks") {
-            draft.nothing_behind(more, line);
+            draft.nothing_after(more, line);
         }
         let mut amount = || draft.money(inside, SIGNS, line);
         let what = match words {
@@ -228,12 +228,12 @@ impl Game {
         draft.is_whole = true;
         let open = memchr::memrchr(b'[', shown);
         if let Some(cards) = open.and_then(|open| draft.cards_within(shown.get(open..)?, line)) {
-            draft.reveal_again(chair, cards, line);
+            draft.repeat_reveal(chair, cards, line);
             draft.seat_mut(chair)?.showed = shown.starts_with(b"shows");
         }
         const SHOWN: &[&[u8]] = &[b"shows:", b"does not show cards.", b"doesn't show cards.", b"mucks"];
         let hand = SHOWN.iter().find_map(|words| shown.strip_prefix(*words)).unwrap_or(shown);
-        draft.nothing_behind(hands::behind(hand), line);
+        draft.nothing_after(hands::after(hand), line);
         let (bets, rest) = draft.first_money(sums.strip_prefix(b"Bets: ")?, SIGNS, line);
         self.bets = self.bets.plus(bets);
         draft.said.push((Sum::Bets, Paid { chair, amount: bets, at: line.span() }));
@@ -245,7 +245,7 @@ impl Game {
             draft.nothing_between(rest.get(..at)?, line);
             let mut behind = rest.get(at + words.len()..)?;
             let net = draft.next_money(&mut behind, SIGNS, line);
-            draft.nothing_behind(behind, line);
+            draft.nothing_after(behind, line);
             draft.said.push((Sum::Net, Paid { chair, amount: Amount(sign * net.0), at: line.span() }));
         }
         if amount > Amount::ZERO {
@@ -268,7 +268,7 @@ fn seat(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let open = memmem::rfind(rest, b" (")?;
     let (written, behind) = amount::first(rest.get(open..)?)?;
     let stack = Some(draft.money(written, SIGNS, line));
-    draft.nothing_behind(amount::behind_marks(behind), line);
+    draft.nothing_after(amount::after_marks(behind), line);
     let name = line.span_of(rest.get(..open)?);
     draft.seats.push(DraftSeat { number: number(seat)?, name, stack, ..DraftSeat::default() });
     Some(())
@@ -280,7 +280,7 @@ fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let end = memmem::find(rest, b" ***")?;
     const OF_STUD: &[&[u8]] = &[b"Third street", b"Fourth street", b"Fifth street", b"Sixth street", b"River"];
     if draft.family.is_some_and(Family::is_stud) && OF_STUD.contains(&rest.get(..end)?) {
-        draft.nothing_behind(rest.get(end + b" ***".len()..)?, line);
+        draft.nothing_after(rest.get(end + b" ***".len()..)?, line);
         return Some(());
     }
     if !matches!(rest.get(..end)?, b"FLOP" | b"TURN" | b"RIVER") {
@@ -291,7 +291,7 @@ fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
         draft.remarks.push(line.span());
         return Some(());
     }
-    draft.nothing_behind(cards::behind_brackets(rest), line);
+    draft.nothing_after(cards::after_brackets(rest), line);
     // The last brackets hold what is new.
     let open = memchr::memrchr(b'[', rest)?;
     draft.begin_street(rest.get(open..)?, line);
@@ -303,7 +303,7 @@ fn pot(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let (pot, rest) = draft.first_money(line.text.strip_prefix(b"Pot:")?, SIGNS, line);
     let Some(at) = memmem::find(rest, b"Rake ") else {
         // In tournaments nothing is taken.
-        draft.nothing_behind(amount::behind_marks(rest), line);
+        draft.nothing_after(amount::after_marks(rest), line);
         draft.total = Some((pot, line.span()));
         return Some(());
     };
@@ -317,7 +317,7 @@ fn pot(line: Line<'_>, draft: &mut Draft) -> Option<()> {
         total = total.plus(fee);
         rest = behind;
     }
-    draft.nothing_behind(amount::behind_marks(rest), line);
+    draft.nothing_after(amount::after_marks(rest), line);
     draft.total = Some((total, line.span()));
     Some(())
 }
@@ -354,7 +354,7 @@ fn remark(line: Line<'_>, text: &[u8], draft: &mut Draft) -> bool {
 /// One card after the other is dealt to who sees them.
 fn deal(line: Line<'_>, chair: Chair, written: &[u8], draft: &mut Draft) {
     let Some((new, behind)) = draft.bracketed(written, line) else { return };
-    draft.nothing_behind(behind, line);
+    draft.nothing_after(behind, line);
     new.iter().for_each(|card| take_card(line, chair, card, draft));
 }
 

@@ -34,7 +34,7 @@ const SIGNS: Signs = Signs::ENGLISH;
 
 /// Reads the lines of a hand.
 pub(super) fn read<'t>(text: &[u8], mut lines: impl Iterator<Item = Line<'t>>, draft: &mut Draft) {
-    draft.says_all_in = true;
+    draft.marks_all_in = true;
     header(&mut lines, draft);
     for own in lines {
         if !line(text, own, draft) {
@@ -59,7 +59,7 @@ fn header<'t>(lines: &mut impl Iterator<Item = Line<'t>>, draft: &mut Draft) {
 
 /// `Game Hand #1 - Tournament #2 - Holdem(No Limit) - Level 5 (1000.00/2000.00)- 2020/12/15 21:20:06 UTC`
 fn game(line: Line<'_>, draft: &mut Draft) -> Option<()> {
-    let rest = super::behind_number(line.text)?;
+    let rest = super::after_number(line.text)?;
     let before = line.text.get(..line.text.len() - rest.len())?;
     let id = before.get(memchr::memchr(b'#', before)? + 1..)?;
     draft.id = line.span_of(id);
@@ -84,7 +84,7 @@ fn game(line: Line<'_>, draft: &mut Draft) -> Option<()> {
         Some(level) => {
             draft.level = number(digits(level));
             let open = memchr::memchr(b'(', level)?;
-            draft.nothing_behind(level.get(digits(level).len()..open)?, line);
+            draft.nothing_after(level.get(digits(level).len()..open)?, line);
             level.get(open + 1..)?
         }
         None => stakes,
@@ -129,11 +129,11 @@ fn line(text: &[u8], line: Line<'_>, draft: &mut Draft) -> bool {
         [b'S', b'e', b'a', b't', b' ', ..] if seat(line, draft).is_some() => true,
         [b'T', b'o', b't', b'a', b'l', ..] if draft.is_whole => total(line, draft).is_some(),
         [b'B', b'o', b'a', b'r', b'd', b' ', b'2'..=b'9', ..] if draft.is_whole => {
-            draft.tell_later_board(line.text.get(6).map_or(1, |digit| digit - b'1'), line);
+            draft.repeat_later_board(line.text.get(6).map_or(1, |digit| digit - b'1'), line);
             true
         }
         [b'B', b'o', b'a', b'r', b'd', ..] if draft.is_whole => {
-            draft.tell_board(line);
+            draft.repeat_board(line);
             true
         }
         _ => player(text, line, draft).is_some() || around(text, line, draft).is_some() || remark(line, draft),
@@ -182,7 +182,7 @@ fn pot_grows(line: Line<'_>, draft: &mut Draft) -> Option<()> {
         }
         None => Amount::ZERO,
     };
-    draft.nothing_behind(behind, line);
+    draft.nothing_after(behind, line);
     let at = line.span();
     draft.pots.retain(|pot| pot.number != number && number != 0);
     draft.pots.push(OfPot { number, amount, at });
@@ -215,7 +215,7 @@ fn seat(line: Line<'_>, draft: &mut Draft) -> Option<()> {
 fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let rest = line.text.strip_prefix(b"*** ")?;
     let end = memmem::find(rest, b" ***")?;
-    draft.nothing_behind(cards::behind_brackets(rest.get(end + b" ***".len()..)?), line);
+    draft.nothing_after(cards::after_brackets(rest.get(end + b" ***".len()..)?), line);
     match rest.get(..end)? {
         b"HOLE CARDS" | b"SHOW DOWN" => {}
         b"SUMMARY" => draft.is_whole = true,
@@ -309,14 +309,14 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         Verb::Show => {
             let Some((cards, rest)) = draft.bracketed(cards::from_bracket(rest), line) else { return Some(()) };
             draft.reveal(chair, cards);
-            behind = hands::behind(rest);
+            behind = hands::after(rest);
             What::Show { by: chair, cards }
         }
         Verb::Muck => What::Muck { by: chair },
         Verb::Collect => {
             let (amount, rest) = draft.first_money(behind, SIGNS, line);
             let behind = draft.collect(chair, amount, rest, line);
-            draft.nothing_behind(hands::behind(behind), line);
+            draft.nothing_after(hands::after(behind), line);
             return Some(());
         }
     };
@@ -325,7 +325,7 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         draft.pots.clear();
     }
     draft.push(what, line.span());
-    draft.nothing_behind(behind, line);
+    draft.nothing_after(behind, line);
     Some(())
 }
 
@@ -384,7 +384,7 @@ fn total(line: Line<'_>, draft: &mut Draft) -> Option<()> {
         total = total.plus(taken);
         rest = behind;
     }
-    draft.nothing_behind(amount::behind_marks(rest), line);
+    draft.nothing_after(amount::after_marks(rest), line);
     draft.rake = Some((rake, line.span()));
     draft.total = Some((total, line.span()));
     Some(())
@@ -395,13 +395,13 @@ fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let (chair, rest) = seated(draft, text, line.text)?;
     let rest = draft.compare_roles(chair, rest, line);
     if let Some(behind) = draft.compare_fold(chair, rest.trim_ascii_start(), line) {
-        draft.nothing_behind(behind, line);
+        draft.nothing_after(behind, line);
         return Some(());
     }
-    draft.show_again(chair, rest, line);
+    draft.repeat_show(chair, rest, line);
     // Where several boards are dealt, the low half of a pot is not told again.
     if draft.last_board > 0 && matches!(draft.family, Some(Family::OmahaEight | Family::FiveCardOmahaEight)) {
-        draft.nothing_behind(hands::behind(amount::behind_marks(hands::behind(rest))), line);
+        draft.nothing_after(hands::after(amount::after_marks(hands::after(rest))), line);
         return Some(());
     }
     if let Some(at) = memmem::find(rest, b" won ") {
@@ -410,6 +410,6 @@ fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     } else {
         draft.compare_loss(chair, rest, line);
     }
-    draft.nothing_behind(hands::behind(rest), line);
+    draft.nothing_after(hands::after(rest), line);
     Some(())
 }

@@ -43,7 +43,7 @@ impl Room for Wpn {
     }
 
     fn owns(&self, text: &[u8]) -> bool {
-        text.starts_with(GAME) || behind_number(text).is_some_and(|rest| rest.starts_with(b" - "))
+        text.starts_with(GAME) || after_number(text).is_some_and(|rest| rest.starts_with(b" - "))
     }
 
     fn read(&self, text: &[u8], draft: &mut Draft) {
@@ -58,7 +58,7 @@ impl Room for Wpn {
 }
 
 /// What follows the number of a hand at the start of a text.
-fn behind_number(text: &[u8]) -> Option<&[u8]> {
+fn after_number(text: &[u8]) -> Option<&[u8]> {
     let rest = HANDS.iter().find_map(|head| text.strip_prefix(*head))?;
     rest.get(digits(rest).len()..)
 }
@@ -71,6 +71,6 @@ fn date(line: Line<'_>, text: &[u8], draft: &mut Draft) -> Option<()> {
     draft.date = Some((year, u8::try_from(month).ok()?, u8::try_from(day).ok()?));
     draft.time = line.span_of(words.next()?);
     draft.zone = line.span_of(words.next()?);
-    words.for_each(|word| draft.nothing_behind(word, line));
+    words.for_each(|word| draft.nothing_after(word, line));
     Some(())
 }

@@ -324,12 +324,12 @@ fn dropped(hands: Vec<String>) -> (usize, BTreeSet<String>) {
             let line = line.trim_start_matches('\u{feff}');
             // The name alone, which PokerStars writes behind an all-in.
             let is_name = line.trim_end().strip_suffix(':').is_some_and(|name| hand.contains(&format!(": {name} (")));
-            let is_said = sits_out
+            let is_beside_showdown = sits_out
                 || is_name
                 || BEGINS.iter().any(|begin| line.starts_with(begin))
                 || HOLDS.iter().any(|words| is_in(&words))
                 || line.starts_with("Seat") && SEATS.iter().any(|words| is_in(&words));
-            if !is_said && facts(&without(&lines, place)) == whole {
+            if !is_beside_showdown && facts(&without(&lines, place)) == whole {
                 dropped.insert(line.trim().to_owned());
             }
         }
@@ -359,8 +359,8 @@ fn silent(hands: Vec<String>, changes: impl Fn(&str) -> Vec<String>) -> (usize, 
     for hand in hands {
         let (lines, before): (Vec<&str>, _) = (hand.lines().collect(), facts(&hand));
         // The names of the columns of a table are a line of any columns.
-        let is_told = |line: &str| !line.trim().is_empty() && !line.starts_with("entry,");
-        for (place, line) in lines.iter().enumerate().filter(|(_, line)| is_told(line)) {
+        let is_stated = |line: &str| !line.trim().is_empty() && !line.starts_with("entry,");
+        for (place, line) in lines.iter().enumerate().filter(|(_, line)| is_stated(line)) {
             for more in changes(line) {
                 let with = |(other, line): (usize, &&str)| format!("{}\n", if other == place { &more } else { *line });
                 let changed: String = lines.iter().enumerate().map(with).collect();

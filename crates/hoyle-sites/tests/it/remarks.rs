@@ -166,8 +166,8 @@ fn a_hand_of_nobody_known_is_a_remark() {
     let mut all = told(&other).concat();
     all.retain(|remark| remark != joined);
     assert_eq!(all, ["Your hand is 4♥, 4♠"]);
-    let is_told = |hand: &Hand| remarks(hand).iter().any(|remark| remark.starts_with("Your hand"));
-    let hand = hands(other.as_bytes()).into_iter().find(is_told).unwrap();
+    let is_stated = |hand: &Hand| remarks(hand).iter().any(|remark| remark.starts_with("Your hand"));
+    let hand = hands(other.as_bytes()).into_iter().find(is_stated).unwrap();
     // It stands above the first action.
     assert_eq!(hand.comments, ["Your hand is 4♥, 4♠"]);
 }

@@ -182,7 +182,7 @@ impl Listener for RowListener {
         self.teams = usize::from(opening.teams.unwrap_or(0));
     }
 
-    fn hears_cards(&self) -> bool {
+    fn wants_cards(&self) -> bool {
         self.wants_plays
     }
 

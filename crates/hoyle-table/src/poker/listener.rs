@@ -317,7 +317,7 @@ fn known(stack: Stack) -> Option<Chips> {
 }
 
 impl Listener for RowListener {
-    fn hears_hole_cards(&self) -> bool {
+    fn wants_hole_cards(&self) -> bool {
         // The table before the first decision is the one after the last deal.
         self.wanted.hole_cards || self.wanted.content || self.wanted.actions
     }

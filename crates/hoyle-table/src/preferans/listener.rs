@@ -144,7 +144,7 @@ impl Listener for RowListener {
         self.rows.forget();
     }
 
-    fn hears_cards(&self) -> bool {
+    fn wants_cards(&self) -> bool {
         self.wants_plays
     }
 

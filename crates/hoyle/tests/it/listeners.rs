@@ -33,7 +33,7 @@ impl Listener for Notes {
         self.steps.push(keep(start));
     }
 
-    fn hears_hole_cards(&self) -> bool {
+    fn wants_hole_cards(&self) -> bool {
         !self.declines
     }
 

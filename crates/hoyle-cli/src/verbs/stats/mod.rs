@@ -226,8 +226,8 @@ struct GroupListener<'a> {
 }
 
 impl Listener for GroupListener<'_> {
-    fn hears_hole_cards(&self) -> bool {
-        self.statistics.hears_hole_cards()
+    fn wants_hole_cards(&self) -> bool {
+        self.statistics.wants_hole_cards()
     }
 
     fn begin(&mut self, setup: &Setup, start: &Step<'_>) {

@@ -25,7 +25,7 @@ pub(crate) struct Notifier<'l, 'c> {
     place: usize,
     players: u8,
     teams: usize,
-    hears_cards: bool,
+    wants_cards: bool,
 }
 
 /// A deal on its way to a listener.
@@ -45,8 +45,8 @@ impl<'l, 'c> Notifier<'l, 'c> {
     ) -> Notifier<'l, 'c> {
         let players = draft.players.unwrap_or(0);
         course.begin();
-        let (teams, hears_cards) = (usize::from(team_count(draft).unwrap_or(0)), listener.hears_cards());
-        Notifier { course, listener, builder, place: 0, players, teams, hears_cards }
+        let (teams, wants_cards) = (usize::from(team_count(draft).unwrap_or(0)), listener.wants_cards());
+        Notifier { course, listener, builder, place: 0, players, teams, wants_cards }
     }
 
     #[inline]
@@ -240,7 +240,7 @@ impl<'a> DealNotifier<'_, 'a, '_, '_> {
                 [cards @ .., winner, points] => (cards, seat_of(Some(winner)), number_of(Some(points))),
                 _ => (&[][..], None, None),
             };
-            if notifier.hears_cards {
+            if notifier.wants_cards {
                 for value in cards {
                     let card = if let Value::Card(card) = value { Some(*card) } else { None };
                     let done = notifier.course.card(card);

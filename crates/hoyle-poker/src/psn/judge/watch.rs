@@ -49,7 +49,7 @@ impl Watch for Relay<'_> {
 
     #[inline]
     fn on_hole_cards(&mut self, event: Event) {
-        if self.hears_hole_cards() {
+        if self.wants_hole_cards() {
             Relay::on_event(self, event);
         }
     }

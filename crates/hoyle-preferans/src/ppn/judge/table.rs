@@ -40,8 +40,8 @@ impl<'l> Table<'l> {
         let course = Course::new(document.bula.value, document.refe.value, document.ahead(found), *options);
         let listening = listener.map(|listener| {
             listener.begin(&course);
-            let hears_cards = listener.hears_cards();
-            Listening { listener, hears_cards, number: 1 }
+            let wants_cards = listener.wants_cards();
+            Listening { listener, wants_cards, number: 1 }
         });
         Table { course: Some(course), listening, readable: found.is_empty() }
     }
@@ -64,7 +64,7 @@ impl<'l> Table<'l> {
         let tricks = Tricks { leader: written.starts.value.flatten(), throws: ahead };
         let mut steps = Steps::new(deal);
         let lawful = match &mut self.listening {
-            Some(listening) if listening.hears_cards => {
+            Some(listening) if listening.wants_cards => {
                 play(&mut steps, deal, tricks, course, &mut Notifier::<'_, '_, true>(listening))
             }
             Some(listening) => play(&mut steps, deal, tricks, course, &mut Notifier::<'_, '_, false>(listening)),
@@ -108,7 +108,7 @@ struct Silent;
 
 impl OnStep for Silent {
     const LISTENS: bool = false;
-    const HEARS_CARDS: bool = false;
+    const WANTS_CARDS: bool = false;
 
     #[inline(always)]
     fn on_step(&mut self, _: Option<Player>, _: PlayedAction, _: Option<Refusal>, _: &Course) {}
@@ -120,7 +120,7 @@ impl OnStep for Silent {
 /// Somebody listens.
 struct Listening<'l> {
     listener: &'l mut dyn Listener,
-    hears_cards: bool,
+    wants_cards: bool,
     /// The number of the next step.
     number: usize,
 }
@@ -131,7 +131,7 @@ struct Notifier<'h, 'l, const CARDS: bool>(&'h mut Listening<'l>);
 
 impl<const CARDS: bool> OnStep for Notifier<'_, '_, CARDS> {
     const LISTENS: bool = true;
-    const HEARS_CARDS: bool = CARDS;
+    const WANTS_CARDS: bool = CARDS;
 
     #[inline]
     fn on_step(&mut self, player: Option<Player>, action: PlayedAction, refusal: Option<Refusal>, course: &Course) {

@@ -87,8 +87,8 @@ impl Writer<'_> {
         let wanted = metadata.seat_count.unwrap_or(0).max(highest).max(button.unwrap_or(0));
         let size = TABLES.into_iter().find(|size| *size >= wanted).unwrap_or(10);
         let mut line = format!("Table '{name}' {size}-max");
-        let is_told = metadata.custom_fields.iter().any(|field| field.name == PLAY_MONEY);
-        if is_told || !self.is_tournament && self.sign.is_empty() {
+        let is_stated = metadata.custom_fields.iter().any(|field| field.name == PLAY_MONEY);
+        if is_stated || !self.is_tournament && self.sign.is_empty() {
             line.push_str(" (Play Money)");
         }
         if let Some(button) = button {
@@ -100,8 +100,8 @@ impl Writer<'_> {
                 let line = format!("Seat {}: {} ({} in chips", self.number(seat), self.name(seat), self.money(stack));
                 // A bounty stands behind the stack, and that somebody sits out who is dealt in.
                 let is_more = |rest: &str| rest.starts_with(", ") || rest == ") is sitting out";
-                let says_more = |remark: &&String| remark.strip_prefix(&line).is_some_and(is_more);
-                let whole = self.hand.comments.iter().find(says_more).cloned();
+                let has_more = |remark: &&String| remark.strip_prefix(&line).is_some_and(is_more);
+                let whole = self.hand.comments.iter().find(has_more).cloned();
                 self.line(whole.unwrap_or(line + ")"));
             }
         }

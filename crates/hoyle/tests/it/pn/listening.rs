@@ -21,7 +21,7 @@ impl Listener for Heard {
         self.about.push(opening.about());
     }
 
-    fn hears_cards(&self) -> bool {
+    fn wants_cards(&self) -> bool {
         !self.declines
     }
 

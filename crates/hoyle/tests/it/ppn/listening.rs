@@ -31,7 +31,7 @@ impl Listener for Heard {
         self.begun += 1;
     }
 
-    fn hears_cards(&self) -> bool {
+    fn wants_cards(&self) -> bool {
         !self.declines
     }
 

@@ -10,7 +10,7 @@ use hoyle_poker::hand::{CustomField, Value};
 
 use super::table::is_cap;
 use crate::buy_in::BuyIn;
-use crate::rest::{field, scalar};
+use crate::unplaced::{field, scalar};
 
 pub(super) const FIELD: &str = "_ohh";
 
@@ -61,7 +61,7 @@ pub(super) fn is_beside_play(name: Json<'_>) -> bool {
 /// Adds to a hand what its object says besides. Players are called by their numbers, from 1, which `number` finds by what the
 /// object calls them; those that no seat is dealt to have the numbers behind.
 pub(super) fn add(root: Json<'_>, hand: &mut Hand, number: &dyn Fn(Json<'_>) -> Option<i64>) {
-    let rest = Rest { number };
+    let rest = UnplacedMembers { number };
     let object = root.get("ohh").unwrap_or(root);
     let mut all = rest.of(object, HAND);
     if root.get("ohh").is_some() {
@@ -73,8 +73,8 @@ pub(super) fn add(root: Json<'_>, hand: &mut Hand, number: &dyn Fn(Json<'_>) -> 
     let metadata = &hand.metadata;
     let is_play_money = object.get("currency").is_some_and(|code| code.raw() == b"\"XPM\"");
     let currency = object.get("currency").filter(|code| {
-        let is_told = is_play_money || metadata.currency.is_some();
-        !is_told && !says_nothing(*code)
+        let is_stated = is_play_money || metadata.currency.is_some();
+        !is_stated && !is_empty_value(*code)
     });
     all.extend(currency.map(|code| field("currency", rest.value(code))));
     // Nobody has the number, or who has it is not dealt in.
@@ -173,10 +173,10 @@ const SIGNS: &[(&str, &str)] = &[("USD", "$"), ("EUR", "€"), ("GBP", "£")];
 /// What it cost to sit down: `$10+$5+$1 USD`, of which the middle is the bounty and the last is the room's.
 fn buy_in(info: Json<'_>) -> Option<String> {
     let amount = |name: &str| {
-        let amount = core::str::from_utf8(info.get(name).filter(|value| !says_nothing(*value))?.raw()).ok()?;
+        let amount = core::str::from_utf8(info.get(name).filter(|value| !is_empty_value(*value))?.raw()).ok()?;
         amount.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.').then_some(amount)
     };
-    let is_there = |name: &str| info.get(name).is_some_and(|value| !says_nothing(value));
+    let is_there = |name: &str| info.get(name).is_some_and(|value| !is_empty_value(value));
     let (price, fee, bounty) = (amount("buyin_amount")?, amount("fee_amount")?, amount("bounty_fee_amount"));
     if bounty.is_none() && is_there("bounty_fee_amount") {
         return None;
@@ -204,7 +204,7 @@ fn costs(buy_in: &str) -> Option<(Vec<(&'static str, String)>, &str)> {
 }
 
 /// Whether a member tells as much as its absence.
-fn says_nothing(json: Json<'_>) -> bool {
+fn is_empty_value(json: Json<'_>) -> bool {
     match json.kind() {
         Kind::Null | Kind::False => true,
         Kind::String => json.raw() == b"\"\"",
@@ -216,11 +216,11 @@ fn says_nothing(json: Json<'_>) -> bool {
     }
 }
 
-struct Rest<'n> {
+struct UnplacedMembers<'n> {
     number: &'n dyn Fn(Json<'_>) -> Option<i64>,
 }
 
-impl Rest<'_> {
+impl UnplacedMembers<'_> {
     /// The members of an object that are not these; of two with one name the first.
     fn of(&self, object: Json<'_>, known: &[&str]) -> Vec<CustomField> {
         let mut all: Vec<CustomField> = Vec::new();
@@ -228,7 +228,7 @@ impl Rest<'_> {
             let name = member.name();
             let player = (self.number)(member.value).filter(|_| name.ends_with("player_id")).map(Value::Whole);
             let is_other = !known.contains(&name.as_ref()) && all.iter().all(|own| own.name != name);
-            if is_other && (player.is_some() || !says_nothing(member.value)) {
+            if is_other && (player.is_some() || !is_empty_value(member.value)) {
                 let value = player.unwrap_or_else(|| self.value(member.value));
                 all.push(CustomField { name: name.into_owned(), value });
             }

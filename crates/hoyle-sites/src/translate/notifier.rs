@@ -1,16 +1,16 @@
-//! Tells a listener of a hand while it is played: [`Hearing`].
+//! Tells a listener of a hand while it is played: [`Notifier`].
 
 use hoyle_poker::hand::{PlayedAction, Settlement};
 use hoyle_poker::replay::{Course, Listener, Step};
 use hoyle_rules::poker::{Action, Refusal, Setup};
 
-use super::Heard;
+use super::EventSums;
 use super::record::TextParticulars;
 
 /// Tells a listener every step when the next is played: what the room paid at the last is known only when all is read.
-pub(super) struct Hearing<'a> {
+pub(super) struct Notifier<'a> {
     listener: &'a mut dyn Listener,
-    hears_hole_cards: bool,
+    wants_hole_cards: bool,
     /// What was played last: a buffer.
     played: &'a mut PlayedAction,
     /// Its number; 0 for the posts, which are told.
@@ -21,17 +21,17 @@ pub(super) struct Hearing<'a> {
     late: Option<(Action, bool)>,
 }
 
-impl<'a> Hearing<'a> {
+impl<'a> Notifier<'a> {
     /// The posts are made.
     pub(super) fn begin(
         listener: &'a mut dyn Listener,
         played: &'a mut PlayedAction,
         setup: &Setup,
         course: &Course,
-    ) -> Hearing<'a> {
+    ) -> Notifier<'a> {
         listener.begin(setup, &Step { number: 0, played: None, events: course.events(), state: course.state() });
-        let hears_hole_cards = listener.hears_hole_cards();
-        Hearing { listener, hears_hole_cards, played, number: 0, is_due: false, late: None }
+        let wants_hole_cards = listener.wants_hole_cards();
+        Notifier { listener, wants_hole_cards, played, number: 0, is_due: false, late: None }
     }
 
     /// Plays an action.
@@ -40,7 +40,7 @@ impl<'a> Hearing<'a> {
         course: &mut Course,
         action: Action,
         supplied: bool,
-        heard: &mut Heard,
+        sums: &mut EventSums,
     ) -> Result<(), Refusal> {
         if course.state().is_over() {
             course.state().check(action)?;
@@ -48,10 +48,10 @@ impl<'a> Hearing<'a> {
             return Ok(());
         }
         self.pass_step(course);
-        heard.events(course.play(action)?);
+        sums.events(course.play(action)?);
         (self.played.action, self.played.supplied) = (Some(action), supplied);
         self.number += 1;
-        self.is_due = self.hears_hole_cards || !matches!(action, Action::DealHole { .. });
+        self.is_due = self.wants_hole_cards || !matches!(action, Action::DealHole { .. });
         Ok(())
     }
 

@@ -60,20 +60,20 @@ const FOLDED_AT_DRAWS: &[&[u8]] = &[
 
 impl Draft {
     /// The line of a summary that repeats the board.
-    pub(crate) fn tell_board(&mut self, line: Line<'_>) {
+    pub(crate) fn repeat_board(&mut self, line: Line<'_>) {
         self.compare_title(line);
         if let Some((board, behind)) = self.bracketed(from_bracket(line.text), line) {
             self.board = Some((board, line.span()));
-            self.nothing_behind(behind, line);
+            self.nothing_after(behind, line);
         }
     }
 
     /// The line of a summary that repeats a board after the first, or what is its own of it.
-    pub(crate) fn tell_later_board(&mut self, number: u8, line: Line<'_>) {
+    pub(crate) fn repeat_later_board(&mut self, number: u8, line: Line<'_>) {
         self.compare_title(line);
         if let Some((cards, behind)) = self.bracketed(from_bracket(line.text), line) {
             self.later_boards.push((number, cards, line.span()));
-            self.nothing_behind(behind, line);
+            self.nothing_after(behind, line);
         }
     }
 
@@ -88,7 +88,7 @@ impl Draft {
     }
 
     /// The same in a line that may tell it again: what was dealt or shown before is then a part of it, or it of that.
-    pub(crate) fn reveal_again(&mut self, chair: Chair, cards: Cards, line: Line<'_>) {
+    pub(crate) fn repeat_reveal(&mut self, chair: Chair, cards: Cards, line: Line<'_>) {
         let draws = self.family.is_some_and(Family::draws);
         let Some(seat) = self.seats.get(usize::from(chair)) else { return };
         // What is held after a draw is not what was dealt.
@@ -144,7 +144,7 @@ impl Draft {
                 _ => return rest,
             };
             if !is_so {
-                self.told_otherwise(line.span_of(rest.get(1..rest.len() - behind.len()).unwrap_or(rest)));
+                self.report_contradiction(line.span_of(rest.get(1..rest.len() - behind.len()).unwrap_or(rest)));
             }
             rest = behind;
         }
@@ -203,7 +203,7 @@ impl Draft {
     /// The same where it is known how many streets had begun behind the first one.
     pub(crate) fn compare_fold_street(&mut self, chair: Chair, street: u8, at: Span) {
         if self.seats.get(usize::from(chair)).is_some_and(|seat| seat.folded != Some(street)) {
-            self.told_otherwise(at);
+            self.report_contradiction(at);
         }
     }
 
@@ -211,7 +211,7 @@ impl Draft {
     #[inline]
     pub(crate) fn compare_stay(&mut self, chair: Chair, words: &[u8], line: Line<'_>) {
         if self.seats.get(usize::from(chair)).is_some_and(|seat| seat.folded.is_some()) {
-            self.told_otherwise(line.span_of(words));
+            self.report_contradiction(line.span_of(words));
         }
     }
 
@@ -220,16 +220,16 @@ impl Draft {
     pub(crate) fn compare_loss(&mut self, chair: Chair, words: &[u8], line: Line<'_>) {
         let took = |paid: &Paid| paid.chair == chair && paid.amount > Amount::ZERO;
         if find(words, b" and lost").is_some() && self.collected.iter().any(took) {
-            self.told_otherwise(line.span_of(words));
+            self.report_contradiction(line.span_of(words));
         }
     }
 
     /// The line of a summary tells the hand that a player showed: `showed [Ah Kd] and won …`.
-    pub(crate) fn show_again(&mut self, chair: Chair, words: &[u8], line: Line<'_>) {
+    pub(crate) fn repeat_show(&mut self, chair: Chair, words: &[u8], line: Line<'_>) {
         let shown = find(words, b"showed [").and_then(|at| words.get(at..));
         if let Some((cards, _)) = shown.and_then(|shown| self.bracketed(shown, line)) {
             self.compare_stay(chair, words, line);
-            self.reveal_again(chair, cards, line);
+            self.repeat_reveal(chair, cards, line);
             if let Some(seat) = self.seat_mut(chair) {
                 seat.showed = true;
             }
@@ -239,14 +239,14 @@ impl Draft {
     /// The number of the seat that has the button, with which a text begins; no more than these words stand behind it.
     pub(crate) fn seat_of_button(&mut self, text: &[u8], words: &[u8], line: Line<'_>) -> Option<i64> {
         let (seat, behind) = text.split_at(digits(text).len());
-        self.nothing_behind(behind.strip_prefix(words).unwrap_or(behind), line);
+        self.nothing_after(behind.strip_prefix(words).unwrap_or(behind), line);
         number(seat)
     }
 
     /// The button is at a seat. That it is at another as well is told.
     pub(crate) fn give_button(&mut self, seat: Option<i64>, at: Span) {
         if self.button.is_some() && self.button != seat {
-            self.told_otherwise(at);
+            self.report_contradiction(at);
         }
         self.button = seat;
     }
@@ -262,13 +262,13 @@ impl Draft {
     pub(crate) fn compare_player_count(&mut self) {
         let own = self.seats.len() as i64;
         if let Some((_, at)) = self.player_count.filter(|(count, _)| *count != own) {
-            self.told_otherwise(at);
+            self.report_contradiction(at);
         }
     }
 
     /// The hand was played otherwise than it says here. Without a player nobody knows.
     #[cold]
-    pub(crate) fn told_otherwise(&mut self, at: Span) {
+    pub(crate) fn report_contradiction(&mut self, at: Span) {
         if self.unseated.is_empty() {
             self.found.push(Mismatch::ToldOtherwise.at(at));
         }

@@ -34,14 +34,14 @@ impl Known {
 }
 
 /// Whether a value tells as much as its absence: `0.00`, `€0`, `-`, `N/A`.
-fn says_nothing(value: &str) -> bool {
+fn is_empty_value(value: &str) -> bool {
     matches!(value, "false" | "N/A" | "[cards]")
         || !value.contains(|letter: char| letter.is_alphabetic() || matches!(letter, '1'..='9'))
 }
 
 /// A member, where it says anything.
-pub(crate) fn said(name: &str, value: &str) -> Option<CustomField> {
-    (!says_nothing(value)).then(|| field(name, Value::Text(value.to_owned())))
+pub(crate) fn text_field(name: &str, value: &str) -> Option<CustomField> {
+    (!is_empty_value(value)).then(|| field(name, Value::Text(value.to_owned())))
 }
 
 /// What the room's text alone says, whichever room it is: hoyle-poker, which names what is lost, knows none.
@@ -62,7 +62,7 @@ pub(crate) fn of_tags(text: &[u8], known: &[Known]) -> Vec<CustomField> {
             Tag::Open(element) => {
                 let known = known.iter().find(|own| own.name.as_bytes() == element.name());
                 let is_kept = |part: &str, value: &str| {
-                    !says_nothing(value) && !known.is_some_and(|known| known.has(part, value))
+                    !is_empty_value(value) && !known.is_some_and(|known| known.has(part, value))
                 };
                 let attributes = || element.attributes().map(|(part, value)| (part, xml::words(value.as_bytes())));
                 let kept = attributes().filter(|(part, value)| is_kept(part, value));
@@ -76,7 +76,7 @@ pub(crate) fn of_tags(text: &[u8], known: &[Known]) -> Vec<CustomField> {
             Tag::Close(name, inside) => {
                 let known = known.iter().find(|own| own.name.as_bytes() == name);
                 let said = xml::words(inside.trim_ascii());
-                let is_known = says_nothing(&said) || known.is_some_and(|known| known.has("", &said));
+                let is_known = is_empty_value(&said) || known.is_some_and(|known| known.has("", &said));
                 (name, (!is_known).then(|| Value::Text(said.into_owned())))
             }
             Tag::Stray(_) => continue,
@@ -108,7 +108,7 @@ pub(crate) fn of_members(object: Json<'_>, name: &str, known: &[Known]) -> Vec<C
         let said = value(member.value);
         let is_known = match &said {
             Value::Text(words) | Value::Decimal(words) => {
-                says_nothing(words) || own.is_some_and(|own| own.has(&name, words))
+                is_empty_value(words) || own.is_some_and(|own| own.has(&name, words))
             }
             Value::Unknown | Value::Whole(0) | Value::Truth(false) => true,
             Value::List(values) if values.is_empty() => true,
