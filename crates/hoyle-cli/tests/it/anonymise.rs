@@ -306,6 +306,19 @@ fn names_in_other_letters_are_left_out() {
     assert!(ran.status == 0 && ran.out.contains("unicodealias=\"\"") && !ran.out.contains("QQBuAG4A"), "{ran:?}");
 }
 
+/// Whose session of iPoker it is need not sit at the table.
+#[test]
+fn the_owner_of_a_session_is_left_out() {
+    let folder = Folder::new("anonymise-owner");
+    let key = folder.file("key", "a key");
+    let game = read(format!("{ROOT}/corpus/sites/ipoker/six-plus.xml"));
+    let begin = game.find("<nickname>").unwrap() + "<nickname>".len();
+    let end = begin + game[begin..].find('<').unwrap();
+    let file = folder.file("game.xml", format!("{}Zoe{}", &game[..begin], &game[end..]));
+    let ran = anonymise(&[&file, "--key", &key]);
+    assert!(ran.status == 0 && ran.out.contains("<nickname></nickname>") && !ran.out.contains("Zoe"), "{ran:?}");
+}
+
 /// The number of a hand is no month: where it is small, the date beside it stays. Nor is the number of the next hand left,
 /// which PartyPoker tells beforehand.
 #[test]

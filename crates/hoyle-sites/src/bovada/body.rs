@@ -5,7 +5,7 @@ use memchr::memmem;
 use super::header::{after, player, seat};
 use crate::draft::{Beside, Chair, Done, Draft, Entry, Paid, PostKind, What};
 use crate::games::Family;
-use crate::problems::Malformed;
+use crate::problems::{Malformed, Mismatch};
 use crate::text::amount::{self, Amount, Signs};
 use crate::text::cards;
 use crate::text::hands;
@@ -126,6 +126,10 @@ fn action(text: &[u8], line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Dr
             let Some((cards, rest)) = draft.bracketed(behind, line) else { return Some(()) };
             draft.nothing_after(rest, line);
             let seat = draft.seat_mut(chair)?;
+            if !is_stud && !seat.dealt.is_empty() && seat.dealt != cards {
+                draft.found.push(Mismatch::CardsDiffer.at(line.span()));
+                return Some(());
+            }
             if seat.dealt.is_empty() || !is_stud {
                 draft.deal(chair, cards);
                 return Some(());

@@ -52,12 +52,22 @@ pub(super) fn seats_and_play(text: &[u8], lines: &mut Lines<'_>, dialect: &Diale
         if player_line(text, line, dialect, draft).is_none() && !table_line(text, line, dialect, draft) {
             draft.unknown_line(text, line);
         }
-        if is_run_again && draft.entries.get(entries).is_some_and(|entry| matches!(entry.what, What::Show { .. })) {
-            // The same hands are shown for every board.
-            draft.entries.truncate(entries);
+        if is_run_again && let Some(What::Show { by, .. }) = draft.entries.get(entries).map(|entry| entry.what) {
+            shown_again(by, entries, draft);
         }
     }
     false
+}
+
+/// A hand is shown for a board after the first: mostly the same as for that, or one that was given up there.
+#[cold]
+fn shown_again(by: Chair, place: usize, draft: &mut Draft) {
+    let (before, _) = draft.entries.split_at(place.min(draft.entries.len()));
+    if before.iter().any(|entry| matches!(entry.what, What::Show { by: earlier, .. } if earlier == by)) {
+        draft.entries.truncate(place);
+    } else {
+        draft.entries.retain(|entry| !matches!(entry.what, What::Muck { by: earlier } if earlier == by));
+    }
 }
 
 /// The number, from 1, of the board after the first of which a line is: `*** SECOND TURN *** [2c 3d 4h] [5s]`.

@@ -101,6 +101,25 @@ pub(super) fn without_announcements(text: &[u8]) -> Vec<u8> {
     text.split_inclusive(|byte| *byte == b'\n').filter(|line| !announces(line)).collect::<Vec<_>>().concat()
 }
 
+/// The text without the name of the player whose session of iPoker it is, where that is nobody of these:
+/// `<nickname>Ann</nickname>`.
+pub(super) fn without_owner(text: &[u8], names: &[(Vec<u8>, String)]) -> Vec<u8> {
+    const OWNER: &[u8] = b"<nickname>";
+    let mut made = Vec::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = memchr::memmem::find(rest, OWNER) {
+        let (before, behind) = rest.split_at(at + OWNER.len());
+        made.extend_from_slice(before);
+        let name = &behind[..memchr::memchr(b'<', behind).unwrap_or(behind.len())];
+        rest = &behind[name.len()..];
+        if names.iter().any(|(own, _)| own == name) {
+            made.extend_from_slice(name);
+        }
+    }
+    made.extend_from_slice(rest);
+    made
+}
+
 /// Times of day become zeros, days the first of 1970 where `days_too` says so; fields that tell nothing else go.
 pub(super) fn without_times(text: &[u8], days_too: bool) -> Vec<u8> {
     let fields: &[&[u8]] = match days_too {
