@@ -55,7 +55,7 @@ fn no_name_is_left_anywhere() {
         written.fetch_add(kept, Relaxed);
         // `HERO` and the names of positions are words of PSN, too; Bovada's players are called by what they post.
         let is_word = |name: &str| {
-            matches!(name, "HERO" | "Small Blind" | "Big Blind" | "Dealer")
+            matches!(name, "HERO" | "Small Blind" | "Big Blind" | "Dealer") || name.starts_with("Seat+")
                 // Somebody who is called as a line of every text is.
                 || name.starts_with("*** ")
                 || hoyle::poker::positions::offset(name.as_bytes(), 10).is_ok()
@@ -235,8 +235,9 @@ fn times_that_must_stand_are_neutral() {
     for room in std::fs::read_dir(format!("{ROOT}/corpus/sites")).unwrap() {
         for entry in std::fs::read_dir(room.unwrap().path()).into_iter().flatten() {
             let path = entry.unwrap().path();
-            // In tables of IRC the time is what the lines of a hand are joined by: it cannot be replaced, and this is told.
-            let is_number = path.parent().is_some_and(|room| room.ends_with("irc"));
+            // In tables of IRC the time is what the lines of a hand are joined by, and by its year it is known what a raise of
+            // Merge means: it cannot be replaced, and this is told.
+            let is_number = path.parent().is_some_and(|room| room.ends_with("irc") || room.ends_with("merge"));
             if is_number || path.extension().is_none_or(|end| end == "expected" || end == "md") {
                 continue;
             }

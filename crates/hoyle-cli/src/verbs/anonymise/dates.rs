@@ -4,6 +4,8 @@
 /// What stands where a time was that the grammar needs: 1970-01-01 00:00:00. Without `days_too` the days stay.
 pub(super) fn without_moments(line: &mut Vec<u8>, days_too: bool) {
     named_months(line, days_too);
+    joined_months(line, days_too);
+    day_behind_time(line, days_too);
     let mut at = 0;
     while at < line.len() {
         let digits = run(line, at);
@@ -160,4 +162,51 @@ fn named_months(line: &mut Vec<u8>, days_too: bool) {
     if is_changed {
         *line = made.join(" ").into_bytes();
     }
+}
+
+/// `21-Nov-2026`
+fn joined_months(line: &mut [u8], days_too: bool) {
+    for at in 0..line.len() {
+        if !days_too || at > 0 && line.get(at - 1).is_some_and(u8::is_ascii_digit) {
+            continue;
+        }
+        let day = run(line, at);
+        let Some(rest) = line.get_mut(at + day..) else { continue };
+        let [b'-', first, second, third, b'-', year @ ..] = rest else { continue };
+        let is_month = MONTHS.iter().any(|name| name.as_bytes().starts_with(&[*first, *second, *third]));
+        let Some(year) = year.get_mut(..4).filter(|year| is_year(year)) else { continue };
+        if is_month && (1..=2).contains(&day) {
+            year.copy_from_slice(b"1970");
+            (*first, *second, *third) = (b'J', b'a', b'n');
+            if let Some(day) = line.get_mut(at..at + day) {
+                day.copy_from_slice(if day.len() == 2 { b"01" } else { b"1" });
+            }
+        }
+    }
+}
+
+/// `15:13 ET - Wed, July 21, 2010`
+fn day_behind_time(line: &mut Vec<u8>, days_too: bool) {
+    let Ok(text) = core::str::from_utf8(line) else { return };
+    let mut words: Vec<String> = text.split(' ').map(str::to_owned).collect();
+    let is = |word: &str, names: &[&str]| word.len() > 2 && names.iter().any(|name| name.starts_with(word));
+    let found = words.windows(7).position(|words| {
+        let [time, _, dash, weekday, month, day, year] = words else { return false };
+        time.contains(':')
+            && dash == "-"
+            && is(weekday.trim_end_matches(','), &DAYS)
+            && is(month, &MONTHS)
+            && is_within(day.trim_end_matches(',').as_bytes(), 31)
+            && is_year(year.trim_end().as_bytes())
+    });
+    let Some(own) = found.and_then(|at| words.get_mut(at..at + 7)) else { return };
+    own[0] = own[0].replace(|letter: char| letter.is_ascii_digit(), "0");
+    if days_too {
+        let end = own[6].trim_end().len();
+        for (place, word) in [(3, "Thu,"), (4, "January"), (5, "1,")] {
+            own[place] = word.to_owned();
+        }
+        own[6].replace_range(..end, "1970");
+    }
+    *line = words.join(" ").into_bytes();
 }
