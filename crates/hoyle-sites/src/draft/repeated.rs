@@ -101,6 +101,14 @@ impl Draft {
         self.reveal(chair, cards);
     }
 
+    /// A hand that was mucked becomes known. After a draw nobody knows which of its cards came when: it is a remark.
+    pub(crate) fn repeat_mucked(&mut self, chair: Chair, cards: Cards, line: Line<'_>) {
+        self.repeat_reveal(chair, cards, line);
+        if self.family.is_some_and(Family::draws) {
+            self.remarks.push(line.span());
+        }
+    }
+
     /// Compares where a player sat by the line of a summary, ` (button) (small blind) folded on the Turn`; gives what stands
     /// behind it.
     #[inline(always)]

@@ -407,7 +407,7 @@ fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     if let Some(mucked) = rest.strip_prefix(b"mucked ")
         && let Some(cards) = draft.cards_within(mucked, line)
     {
-        draft.repeat_reveal(chair, cards, line);
+        draft.repeat_mucked(chair, cards, line);
     }
     let words = [&b"wins the side pot ("[..], b"won (", b"collected ("];
     if let Some(at) = words.iter().find_map(|words| Some(memmem::find(rest, words)? + words.len())) {

@@ -2,7 +2,6 @@
 
 use super::Dialect;
 use crate::draft::{Chair, Draft, Paid};
-use crate::games::Family;
 use crate::headers::is_separator;
 use crate::text::amount::{self, Amount, Signs};
 use crate::text::find::{find, without_space};
@@ -133,10 +132,9 @@ fn seat(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         && rest.contains(&b'[')
         && let Some((cards, _)) = draft.bracketed(rest, line)
     {
-        draft.repeat_reveal(chair, cards, line);
-        if !shown && draft.family.is_some_and(Family::draws) {
-            // Nobody knows which of them came when.
-            draft.remarks.push(line.span());
+        match shown {
+            true => draft.repeat_reveal(chair, cards, line),
+            false => draft.repeat_mucked(chair, cards, line),
         }
         if let Some(seat) = draft.seat_mut(chair) {
             seat.showed = shown;
