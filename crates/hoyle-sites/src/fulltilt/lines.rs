@@ -352,13 +352,7 @@ fn table(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         draft.uncalled.push(Paid { chair, amount, at: line.span() });
         return Some(());
     }
-    let rest = line.text.strip_prefix(b"Dealt to ")?;
-    let (chair, rest) = whose(draft, text, rest, |rest| rest.starts_with(b" ["))?;
-    let Some((hand, behind)) = draft.bracketed(rest, line) else { return Some(()) };
-    let new = draft.cards_within(behind, line);
-    draft.nothing_after(cards::after_brackets(behind), line);
-    draft.deal_to(chair, hand, new, line.span());
-    Some(())
+    draft.dealt_to(text, line)
 }
 
 /// `Total pot $9.92 | Rake $0.49`
