@@ -11,6 +11,13 @@ use crate::text::cards;
 use crate::text::lines::Line;
 use crate::text::names::whose;
 
+/// What lies open of a first hand of stud, behind what lies hidden.
+pub(crate) fn behind_hidden(family: Family, open: Cards) -> Cards {
+    let mut hand = Cards::unknown(if family == Family::FiveCardStud { 1 } else { 2 });
+    open.iter().for_each(|card| _ = hand.push(card));
+    hand
+}
+
 impl Draft {
     /// `Dealt to name [Ah Qc]`, `Dealt to name [2c 3d 4h] [5s]`; `None` of another line.
     pub(crate) fn dealt_to(&mut self, text: &[u8], line: Line<'_>) -> Option<()> {
@@ -31,12 +38,8 @@ impl Draft {
         if seat.dealt.is_empty() {
             let mut first = hand;
             new.iter().flat_map(Cards::iter).for_each(|card| _ = first.push(card));
-            if family.is_stud() && first.len() == 1 {
-                first = Cards::unknown(if family == Family::FiveCardStud { 1 } else { 2 });
-                hand.iter().for_each(|card| _ = first.push(card));
-            }
-            seat.dealt = first;
-            if first.iter().next().is_some_and(|card| card.known().is_some()) {
+            seat.dealt = if family.is_stud() && first.len() == 1 { behind_hidden(family, first) } else { first };
+            if seat.dealt.iter().next().is_some_and(|card| card.known().is_some()) {
                 self.hero.get_or_insert(chair);
             }
         } else if family.is_stud() {

@@ -15,6 +15,7 @@ use hoyle_notation::text::Span;
 use hoyle_rules::MaybeCard;
 use hoyle_rules::poker::Cards;
 
+pub(crate) use self::dealing::behind_hidden;
 pub(crate) use self::pots::OfPot;
 use crate::cash_outs::CashOut;
 use crate::games::{Family, Limit};

@@ -5,7 +5,7 @@ use hoyle_rules::poker::Cards;
 
 use super::{Dialect, header};
 use crate::cash_outs::CashOut;
-use crate::draft::{Beside, Chair, Done, Draft, Paid, PostKind, What};
+use crate::draft::{Beside, Chair, Done, Draft, Paid, PostKind, What, behind_hidden};
 use crate::games::Family;
 use crate::headers::is_separator;
 use crate::problems::{Malformed, Misplay};
@@ -127,7 +127,7 @@ fn marker(line: Line<'_>, later: Option<u8>, draft: &mut Draft) -> Option<()> {
     Some(())
 }
 
-/// Streets without a board, and the how manieth each is.
+/// Streets without a board, with their numbers from 1.
 const STREETS: &[(&[u8], u8)] = &[
     (b"3rd STREET", 1),
     (b"4th STREET", 2),
@@ -438,11 +438,7 @@ fn dealt(text: &[u8], line: Line<'_>, rest: &[u8], draft: &mut Draft) -> Option<
             draft.push(What::Dealt { to: chair, cards: new }, line.span());
         }
         None if is_stud && hand.len() == 1 => {
-            // What lies open, behind what lies hidden.
-            let hidden = if draft.family == Some(Family::FiveCardStud) { 1 } else { 2 };
-            let mut cards = Cards::unknown(hidden);
-            hand.iter().for_each(|card| _ = cards.push(card));
-            draft.deal(chair, cards);
+            draft.deal(chair, behind_hidden(draft.family.unwrap_or(Family::Stud), hand));
         }
         None => {
             draft.deal(chair, hand);

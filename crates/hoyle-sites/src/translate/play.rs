@@ -286,9 +286,7 @@ impl Player<'_, '_> {
             // Who has no chips is not asked.
             What::Check { .. } if self.is_without_turn(seat) => Ok(()),
             What::Check { .. } => {
-                if let Awaiting::Open { .. } = self.course.state().awaiting() {
-                    self.must(Action::Open { seat }, at)?;
-                }
+                self.open(seat, at)?;
                 self.must_in_line(Action::Call { seat }, at)?;
                 self.compare_call(seat, Chips::ZERO, at);
                 Ok(())

@@ -166,8 +166,11 @@ fn named_months(line: &mut Vec<u8>, days_too: bool) {
 
 /// `21-Nov-2026`
 fn joined_months(line: &mut [u8], days_too: bool) {
+    if !days_too {
+        return;
+    }
     for at in 0..line.len() {
-        if !days_too || at > 0 && line.get(at - 1).is_some_and(u8::is_ascii_digit) {
+        if at > 0 && line.get(at - 1).is_some_and(u8::is_ascii_digit) {
             continue;
         }
         let day = run(line, at);
@@ -187,7 +190,8 @@ fn joined_months(line: &mut [u8], days_too: bool) {
 
 /// `15:13 ET - Wed, July 21, 2010`
 fn day_behind_time(line: &mut Vec<u8>, days_too: bool) {
-    let Ok(text) = core::str::from_utf8(line) else { return };
+    // Most lines have no dash.
+    let Some(text) = memchr::memmem::find(line, b" - ").and_then(|_| core::str::from_utf8(line).ok()) else { return };
     let mut words: Vec<String> = text.split(' ').map(str::to_owned).collect();
     let is = |word: &str, names: &[&str]| word.len() > 2 && names.iter().any(|name| name.starts_with(word));
     let found = words.windows(7).position(|words| {

@@ -103,10 +103,13 @@ pub(super) fn without_announcements(text: &[u8]) -> Vec<u8> {
 
 /// The text without the name of the player whose session of iPoker it is, where that is nobody of these:
 /// `<nickname>Ann</nickname>`.
-pub(super) fn without_owner(text: &[u8], names: &[(Vec<u8>, String)]) -> Vec<u8> {
+pub(super) fn without_owner(text: Vec<u8>, names: &[(Vec<u8>, String)]) -> Vec<u8> {
     const OWNER: &[u8] = b"<nickname>";
+    if memchr::memmem::find(&text, OWNER).is_none() {
+        return text;
+    }
     let mut made = Vec::with_capacity(text.len());
-    let mut rest = text;
+    let mut rest = &text[..];
     while let Some(at) = memchr::memmem::find(rest, OWNER) {
         let (before, behind) = rest.split_at(at + OWNER.len());
         made.extend_from_slice(before);

@@ -278,7 +278,7 @@ impl Anonymise {
             // Of names that begin alike the longest is meant.
             names.sort_by(|(one, _), (other, _)| other.len().cmp(&one.len()).then_with(|| one.cmp(other)));
             names.dedup();
-            let plain = without_owner(&without_encoded_names(&without_remarks(text, &names)), &names);
+            let plain = without_owner(without_encoded_names(&without_remarks(text, &names)), &names);
             // Nobody knows the names of strangers: in the text of a room their lines are out, or the hand is.
             let is_of_room = !format.notation.readings().is_empty();
             let texts = [Some(plain.as_slice()), (!is_of_room).then_some(text)];

@@ -1,7 +1,6 @@
 //! From the posts to the last pot: what the players do, a fold over the replay.
 
 use hoyle_notation::problem::{ComposeError, Lost, NOWHERE};
-use hoyle_poker::hand::PlayedAction;
 use hoyle_rules::poker::{Action, Cards, Event, EventKind, Game, Opening, Stack, State};
 use hoyle_rules::{Chips, Seat, SeatSet};
 
@@ -91,15 +90,13 @@ impl<'h> Writer<'h> {
         self.returned(start.events);
         self.exposed(done);
         while let Some(step) = replay.next_step() {
+            let played = self.hand.actions.get(step.number.wrapping_sub(1));
             if let Some(action) = step.action() {
-                let is_supplied = |played: &PlayedAction| played.supplied;
-                let supplied = self.hand.actions.get(step.number.wrapping_sub(1)).is_some_and(is_supplied);
                 match action {
-                    // Nor who has put in all that the table allows.
+                    // Nobody asks who has put in all that the table allows, nor who is alone with chips.
                     Action::Call { seat } if self.is_capped(seat, &before) => {}
-                    // A player whom nobody asks, for nobody else has chips.
                     Action::Call { seat }
-                        if supplied
+                        if played.is_some_and(|played| played.supplied)
                             && before.bet(seat) == before.max_bet()
                             && before.live() & before.funded() == SeatSet::from(seat) => {}
                     _ => self.act(&before, action, step.events, step.state)?,
@@ -109,7 +106,7 @@ impl<'h> Writer<'h> {
                 self.returned(step.events);
                 before = *step.state;
             }
-            if let Some(played) = self.hand.actions.get(step.number.wrapping_sub(1)) {
+            if let Some(played) = played {
                 let own = played.comments.iter().chain(&played.asides);
                 match played.action {
                     // What is shown is written at the end.
