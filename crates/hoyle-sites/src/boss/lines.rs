@@ -81,12 +81,7 @@ pub(super) fn read(text: &[u8], draft: &mut Draft) {
 fn compare_head(head: Element<'_>, line: Line<'_>, draft: &mut Draft) {
     let figures = FIGURES.map(|name| {
         let written = head.get(name)?;
-        let at = line.span_of(written);
-        // Of a player of whom nobody knows who it is nothing can be compared.
-        if draft.hero.is_none() && name != "POT" {
-            draft.remarks.push(Span::new(at.start.saturating_sub(name.len() as u32 + 2), at.end + 1));
-        }
-        Some((draft.attribute(head, name, SIGNS, line), at))
+        Some((draft.attribute(head, name, SIGNS, line), line.span_of(written)))
     });
     compare_figures(figures, draft);
 }
