@@ -429,7 +429,9 @@ fn dealt(text: &[u8], line: Line<'_>, rest: &[u8], draft: &mut Draft) -> Option<
         }
         Some(new) => {
             let dealt = draft.seats.get(usize::from(chair)).map_or(Cards::NONE, |seat| seat.dealt);
-            if is_stud && !(hand.known() - dealt.known()).is_empty() {
+            // After an all-in what lay hidden is told too.
+            let hidden = if hand.len() == dealt.len() { dealt.len() - dealt.known().len() as usize } else { 0 };
+            if is_stud && (hand.known() - dealt.known()).len() as usize > hidden {
                 draft.report_contradiction(line.span());
             }
             if let Some(seat) = draft.seat_mut(chair).filter(|_| is_stud) {
