@@ -17,6 +17,9 @@ pub(crate) fn root() -> PathBuf {
 /// How many inputs are tried when a seed is given: so many that an idle machine needs a few seconds.
 const RUNS: u32 = 4_000;
 
+/// How many bytes of an input that failed are printed.
+const LONGEST_SHOWN: usize = 8_000;
+
 /// Runs one target, or all one after the other. With a seed the same inputs are tried in the same order everywhere, as far
 /// as the seconds reach and nothing found earlier lies in `target/fuzz-corpus`: what decides over a change must say the
 /// same twice. Without one, other inputs are tried each time, for all of the seconds.
@@ -107,5 +110,20 @@ fn one(target: &Target, folder: Option<&str>, seconds: u32, seed: Option<u32>, i
             output.status
         }
     };
-    if status.success() { Ok(()) } else { Err(format!("fuzz target {run}: {status}")) }
+    if status.success() {
+        return Ok(());
+    }
+    Err(format!("fuzz target {run}: {status}{}", inputs(&failed)))
+}
+
+/// The inputs that failed, so that what a machine elsewhere prints last is enough to see it again.
+fn inputs(failed: &Path) -> String {
+    let files = std::fs::read_dir(failed).into_iter().flatten().flatten();
+    let mut shown = String::new();
+    for file in files {
+        let bytes = std::fs::read(file.path()).unwrap_or_default();
+        let first = bytes.get(..LONGEST_SHOWN).unwrap_or(&bytes);
+        shown += &format!("\n{}, of {} bytes:\n{}", file.path().display(), bytes.len(), first.escape_ascii());
+    }
+    shown.replace("\\n", "\n")
 }

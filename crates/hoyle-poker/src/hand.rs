@@ -9,7 +9,7 @@ use hoyle_rules::poker::{Action, Setup, Stack};
 use hoyle_rules::{Chips, Seat};
 
 pub use crate::custom_field::{CustomField, Value};
-pub use crate::occasion::{Occasion, currency_of_sign};
+pub use crate::occasion::{Occasion, currency_of_sign, is_currency};
 use crate::replay::Outcome;
 
 /// One thing done in a hand.

@@ -45,6 +45,11 @@ pub struct Occasion<'t> {
     pub table: Option<Cow<'t, str>>,
 }
 
+/// Whether it is a currency code of ISO 4217, in capitals.
+pub fn is_currency(code: &[u8]) -> bool {
+    core::str::from_utf8(code).ok().and_then(iso_currency::Currency::from_code).is_some()
+}
+
 /// The currency that most rooms mean by a sign. A hand that tells the sign alone does not name it, so it is no part of the
 /// hand: tables and statistics count by it, and a format that must have a currency is given it.
 pub fn currency_of_sign(sign: &str) -> Option<&'static str> {

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use hoyle_rules::Chips;
 use hoyle_rules::poker::{Action, Setup, Stack, Variant};
 
-use crate::hand::{CustomField, Exposure, Hand, Identifier, Metadata, PlayedAction, Settlement, Stated};
+use crate::hand::{CustomField, Exposure, Hand, Identifier, Metadata, PlayedAction, Settlement, Stated, is_currency};
 use crate::phh::fields::{Field, code_of};
 use crate::phh::normalize::{self, Plain};
 use crate::phh::problems::Inexpressible;
@@ -428,7 +428,9 @@ impl Writer<'_> {
             section: _,
             custom_fields: _,
         } = &hand.metadata;
-        self.text(Field::Currency, currency.as_ref());
+        let is_coded = currency.as_ref().is_some_and(|code| is_currency(code.as_bytes()));
+        let (coded, uncoded) = if is_coded { (currency, &None) } else { (&None, currency) };
+        self.text(Field::Currency, coded.as_ref());
         let texts = [
             (Field::Author, author),
             (Field::Url, url),
@@ -460,10 +462,9 @@ impl Writer<'_> {
                 quote::list(banks, out, |bank, out| out.extend_from_slice(bank.as_bytes()));
             });
         }
-        for (name, text) in [(user_defined::BUY_IN, buy_in), (user_defined::INFO, info)] {
-            if let Some(text) = text {
-                self.own(name, |out| quote::string(text, out));
-            }
+        let own = [(user_defined::CURRENCY, uncoded), (user_defined::BUY_IN, buy_in), (user_defined::INFO, info)];
+        for (name, text) in own.into_iter().filter_map(|(name, text)| text.as_ref().map(|text| (name, text))) {
+            self.own(name, |out| quote::string(text, out));
         }
         if let Some(seat) = hero {
             self.own(user_defined::HERO, |out| json::plain(seat.index() + 1, out));

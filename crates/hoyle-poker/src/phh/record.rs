@@ -290,11 +290,11 @@ impl Places<'_> {
     }
 
     pub(in crate::phh) fn of(&self, name: &str) -> Option<Span> {
-        let name = user_defined::field_of(name).unwrap_or(name);
-        match Field::named(name.as_bytes()) {
-            Some(field) => self.draft.place(field).map(|place| place.key),
+        let standard = Field::named(name.as_bytes()).and_then(|field| self.draft.place(field));
+        match standard {
+            Some(place) => Some(place.key),
             None if name.starts_with('[') => Some(self.draft.name),
-            None => self.own.get(name).copied(),
+            None => self.own.get(user_defined::field_of(name).unwrap_or(name)).copied(),
         }
     }
 }

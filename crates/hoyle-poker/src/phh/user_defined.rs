@@ -1,4 +1,4 @@
-//! What no field of the standard says, in fields of hoyle's own: `_buy_in`, `_info`, `_hero`, `_exposed`, `_fees`,
+//! What no field of the standard says, in fields of hoyle's own: `_currency`, `_buy_in`, `_info`, `_hero`, `_exposed`, `_fees`,
 //! `_outside`, `_pot_shares`, `_dead_blinds`. [`take`] gives what they say its place in the hand; [`Beside`] is what the judge
 //! of winnings needs of them. Not here: fields of anybody else, which stay as they stand.
 //!
@@ -7,7 +7,7 @@
 use hoyle_rules::poker::{Action, Setup};
 use hoyle_rules::{Chips, Seat};
 
-use crate::hand::{CustomField, Exposure, Fee, FeeKind, Hand, PotShare, Value};
+use crate::hand::{CustomField, Exposure, Fee, FeeKind, Hand, PotShare, Value, is_currency};
 use crate::phh::parse::draft::Draft;
 use crate::phh::{attachment, custom_fields, quote};
 use hoyle_notation::text::Span;
@@ -16,6 +16,8 @@ use hoyle_notation::text::number::{self, Number};
 use hoyle_notation::text::toml::tree::Tree;
 use hoyle_notation::text::toml::{self, Kind, value};
 
+/// A currency for which ISO 4217 has no code: `'USDT'`.
+pub(in crate::phh) const CURRENCY: &str = "_currency";
 /// What it cost to sit down, as PSN has it: `'5.00EUR'`.
 pub(in crate::phh) const BUY_IN: &str = "_buy_in";
 /// Any text about the hand.
@@ -181,6 +183,7 @@ fn amount_of(line: &[u8], (_, at): &(Kind, Span), scale: u8) -> Option<Chips> {
 /// The field of hoyle's own that says what a loss calls by this name.
 pub(in crate::phh) fn field_of(lost: &str) -> Option<&'static str> {
     Some(match lost {
+        "currency" => CURRENCY,
         "BUY" => BUY_IN,
         "INFO" => INFO,
         "HERO" => HERO,
@@ -204,13 +207,16 @@ pub(in crate::phh) fn take(hand: &mut Hand) {
 pub(in crate::phh) fn is_mistaken(hand: &Hand, field: &CustomField, is_paid: bool) -> bool {
     match field.name.as_str() {
         FEES | OUTSIDE | POT_SHARES => is_paid,
-        BUY_IN | INFO | HERO | EXPOSED | DEAD_BLINDS => is_taken(&mut hand.clone(), field),
+        CURRENCY | BUY_IN | INFO | HERO | EXPOSED | DEAD_BLINDS => is_taken(&mut hand.clone(), field),
         name => attachment::is_attachment(name, matches!(field.value, Value::Text(_))),
     }
 }
 
 fn is_taken(hand: &mut Hand, CustomField { name, value }: &CustomField) -> bool {
     let place = match name.as_str() {
+        CURRENCY if matches!(value, Value::Text(code) if is_currency(code.as_bytes())) => return false,
+        CURRENCY if hand.metadata.currency.as_deref().is_some_and(|code| is_currency(code.as_bytes())) => return false,
+        CURRENCY => &mut hand.metadata.currency,
         BUY_IN => &mut hand.metadata.buy_in,
         INFO => &mut hand.metadata.info,
         HERO => {

@@ -2,6 +2,7 @@
 
 use core::cmp::Ordering;
 
+use crate::hand::is_currency;
 use crate::phh::fields::{CODES, FIELDS, Field, Shape};
 use crate::phh::fix::grammar::mended_time;
 use crate::phh::fix::{Lines, insert, is_number, quoted, replace, safe_fix, span, unquoted, unsafe_fix, without_zeros};
@@ -69,10 +70,6 @@ pub(in crate::phh) fn fix(fault: Invalid, text: &[u8], hand: &Lines, problem: &P
 /// What stands between the quotes at a place.
 fn inside(at: Span) -> Span {
     Span::new(at.start + 1, at.end.saturating_sub(1).max(at.start + 1))
-}
-
-fn is_currency(code: &[u8]) -> bool {
-    core::str::from_utf8(code).ok().and_then(iso_currency::Currency::from_code).is_some()
 }
 
 /// The field whose value stands at a place gets another name, if no field has it yet.

@@ -1,5 +1,6 @@
 //! The optional fields: place, time, seats, currency. Each is checked for itself; a hand plays without them.
 
+use crate::hand::is_currency;
 use crate::phh::fields::{Field, bit};
 use crate::phh::parse::draft::{Amount, Draft, Worth};
 use crate::phh::problems::Invalid;
@@ -67,11 +68,10 @@ impl About<'_> {
                 found.push(Invalid::CurrencySymbolLength.at(at).facts(count as i64, 0));
             }
         }
-        if let Some((code, at)) = self.text_of(Field::Currency) {
-            let known = core::str::from_utf8(&code).ok().and_then(iso_currency::Currency::from_code);
-            if known.is_none() {
-                found.push(Invalid::UnknownCurrency.at(at));
-            }
+        if let Some((code, at)) = self.text_of(Field::Currency)
+            && !is_currency(&code)
+        {
+            found.push(Invalid::UnknownCurrency.at(at));
         }
         if let Some((url, at)) = self.text_of(Field::Url)
             && !url.starts_with(b"http://")

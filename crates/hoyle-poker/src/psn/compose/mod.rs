@@ -8,7 +8,7 @@ mod remarks;
 use hoyle_rules::poker::{Cards, Setup, Stack};
 use hoyle_rules::{Chips, Seat, SeatSet};
 
-use crate::hand::{Hand, PlayedAction, Settlement, Stated};
+use crate::hand::{Hand, PlayedAction, Settlement, Stated, is_currency};
 use crate::positions::{Position, offset_of};
 use crate::psn::amounts::Manner;
 use crate::psn::compose::played::{Act, Played, Unplayed, everyone};
@@ -16,7 +16,7 @@ use crate::psn::compose::read_back::{read_back, shown_otherwise};
 use crate::psn::compose::refusal::{because, blinds, of_player, refuse};
 use crate::psn::format::{cards_in, rewrite};
 use crate::psn::judge::hand_id::NamedHand;
-use crate::psn::judge::metadata::{NO_CURRENCY, is_currency};
+use crate::psn::judge::metadata::NO_CURRENCY;
 use crate::psn::parse::draft::NOBODY;
 use crate::psn::parse::lexer::{fits_string, is_plain};
 use crate::psn::print::{Item, Line, Sheet, print};

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use hoyle_rules::Seat;
 
-use crate::hand::{Metadata, Occasion};
+use crate::hand::{Metadata, Occasion, is_currency};
 use crate::psn::attachment;
 use crate::psn::parse::draft::{Amount, Draft, Form, Tag};
 use crate::psn::parse::values::{self, NoDate};
@@ -84,13 +84,6 @@ pub(in crate::psn) fn buy_in(text: &[u8], at: Span, found: &mut Vec<Problem>) ->
         return None;
     }
     Some(Some(currency_at))
-}
-
-/// Whether it is a currency code of ISO 4217, in capitals.
-pub(in crate::psn) fn is_currency(word: &[u8]) -> bool {
-    word.len() == 3
-        && word.iter().all(u8::is_ascii_uppercase)
-        && core::str::from_utf8(word).ok().and_then(iso_currency::Currency::from_code).is_some()
 }
 
 /// PSN, STACKS: "Chip amounts (without `B`) and remainders must be decimal in case of cash games".
