@@ -5,7 +5,7 @@ use hoyle_rules::MaybeCard;
 use hoyle_rules::poker::Cards;
 use memchr::memmem;
 
-use crate::draft::{Called, Done, Draft, DraftSeat, Paid, PostKind, What};
+use crate::draft::{Called, Chair, Done, Draft, DraftSeat, Paid, PostKind, What};
 use crate::games::{Family, Limit};
 use crate::problems::Malformed;
 use crate::text::amount::{self, Signs};
@@ -354,7 +354,7 @@ fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         draft.summary.push(Paid { chair, amount, at: line.span() });
     }
     let mut pieces = rest.split(|byte| *byte == b'[');
-    let mut behind = after_repeated_hand(pieces.next()?);
+    let mut behind = repeated(chair, pieces.next()?, line, draft);
     for piece in pieces {
         let (inside, outside) = piece.split_at(memchr::memchr(b']', piece)?);
         let at = memmem::find(inside, b" - ").unwrap_or(inside.len());
@@ -378,16 +378,34 @@ fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     Some(())
 }
 
-/// What stands behind the words of a summary that tell a hand again.
-fn after_repeated_hand(rest: &[u8]) -> &[u8] {
-    const STREETS: &[&[u8]] =
-        &[b"POCKET CARDS", b"FLOP", b"TURN", b"RIVER", b"3rd STREET", b"4TH STREET", b"5TH STREET", b"6TH STREET"];
+/// Compares on which street the player folded by the words of a summary; gives what stands behind the words that tell of
+/// that or of a hand again.
+fn repeated<'l>(chair: Chair, rest: &'l [u8], line: Line<'_>, draft: &mut Draft) -> &'l [u8] {
+    /// The words for each street, and how many have begun with a line of their own.
+    const STREETS: &[(&[u8], u8)] = &[
+        (b"POCKET CARDS", 0),
+        (b"FLOP", 1),
+        (b"TURN", 2),
+        (b"RIVER", 3),
+        (b"3rd STREET", 1),
+        (b"4TH STREET", 2),
+        (b"5TH STREET", 3),
+        (b"6TH STREET", 4),
+        // Of stud.
+        (b"RIVER", 5),
+    ];
     let rest = rest.trim_ascii_start();
     let rest = [&b"(dealer) "[..], b"(small blind) ", b"(big blind) "]
         .iter()
         .fold(rest, |rest, role| rest.strip_prefix(*role).unwrap_or(rest));
     match rest.strip_prefix(b"Folded on the ") {
-        Some(street) => STREETS.iter().find_map(|own| street.strip_prefix(*own)).unwrap_or(street),
+        Some(words) => {
+            let rows = || STREETS.iter().filter_map(|(own, street)| Some((words.strip_prefix(*own)?, *street)));
+            let row = if draft.family.is_some_and(Family::is_stud) { rows().last() } else { rows().next() };
+            let Some((behind, street)) = row else { return words };
+            draft.compare_fold_street(chair, street, line.span_of(rest));
+            behind
+        }
         None => after_words(rest),
     }
 }

@@ -213,7 +213,7 @@ fn play(
         number: place as i64 + 1,
         name: *name,
         stack: stakes.stack,
-        has_acted: true,
+        takes_part: true,
         ..DraftSeat::default()
     }));
     distinguish_twins(text, draft);

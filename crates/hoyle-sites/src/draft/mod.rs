@@ -184,8 +184,8 @@ pub(crate) struct DraftSeat {
     pub(crate) stack: Option<Amount>,
     /// Whether the text says that the player is not in the hand.
     pub(crate) is_out: bool,
-    /// Whether the player has done something in the hand.
-    pub(crate) has_acted: bool,
+    /// Whether the text shows that the player is in the hand: by an action, or by other words.
+    pub(crate) takes_part: bool,
     /// The cards that the text deals to the player, those of later streets last; an unknown card keeps its place.
     pub(crate) dealt: Cards,
     /// The cards that the text shows of the hand as it was at the end.
@@ -373,7 +373,7 @@ impl Draft {
         if let What::Street { .. } = what {
             self.streets = self.streets.saturating_add(1);
         } else if let Some(seat) = what.chair().and_then(|chair| self.seats.get_mut(usize::from(chair))) {
-            seat.has_acted = true;
+            seat.takes_part = true;
             if let What::Fold { .. } = what {
                 seat.folded = Some(self.streets);
             }

@@ -202,7 +202,12 @@ impl Draft {
                 behind
             }
             Some((behind, _)) => behind,
-            None => FOLDED_AT_DRAWS.iter().find_map(|words| when.strip_prefix(*words)).unwrap_or(when),
+            None => {
+                if self.seats.get(usize::from(chair)).is_some_and(|seat| seat.folded.is_none()) {
+                    self.report_contradiction(line.span_of(words));
+                }
+                FOLDED_AT_DRAWS.iter().find_map(|words| when.strip_prefix(*words)).unwrap_or(when)
+            }
         };
         let is_known = matches!(behind, b"" | b" (didn't bet)" | b" and did not bet");
         Some(if is_known { &[] } else { behind })

@@ -176,7 +176,7 @@ fn pot_so_far(behind: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     }
     draft.nothing_after(behind.get(1..)?, line);
     let Some(players) = inside.get(read.length..)?.strip_prefix(b", ") else { return Some(()) };
-    let is_in = |seat: &&DraftSeat| if is_first { !seat.is_out } else { seat.has_acted && seat.folded.is_none() };
+    let is_in = |seat: &&DraftSeat| if is_first { !seat.is_out } else { seat.takes_part && seat.folded.is_none() };
     let left = draft.seats.iter().filter(is_in).count();
     const KNOWN: &[&[u8]] = &[b"Players", b"Player", b"All", b"In"];
     let is_known = |word: &[u8]| KNOWN.contains(&word) || digits(word).len() == word.len();
@@ -388,8 +388,7 @@ fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         draft.nothing_after(STREETS.iter().find_map(|own| street.strip_prefix(*own)).unwrap_or(street), line);
         return Some(());
     }
-    let is_early = rest == b"didn't bet (folded)" && draft.seats.get(usize::from(chair))?.has_acted;
-    if is_early {
+    if rest == b"didn't bet (folded)" {
         draft.compare_fold_street(chair, 0, line.span_of(rest));
         return Some(());
     }

@@ -41,7 +41,7 @@ pub(super) fn play(line: Line<'_>, hand: &Hand<'_>, players: &[Player<'_>], draf
             number: place as i64 + 1,
             name: player.at,
             stack: Some(chips(player.bankroll)),
-            has_acted: true,
+            takes_part: true,
             shown: player.cards,
             showed: !player.cards.is_empty(),
             ..DraftSeat::default()

@@ -177,7 +177,7 @@ impl Table<'_> {
     fn cards(&self, chair: Chair, action: Value<'_>, draft: &mut Draft) -> Cards {
         // A player who is dealt cards is in the hand.
         if let Some(seat) = draft.seat_mut(chair) {
-            seat.has_acted = true;
+            seat.takes_part = true;
         }
         stated(action, "cards").map_or(Cards::NONE, |cards| all_cards(cards, draft))
     }

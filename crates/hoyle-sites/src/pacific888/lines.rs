@@ -244,7 +244,7 @@ fn player(text: &[u8], line: Line<'_>, Ways { signs, is_spanish }: Ways, draft: 
     }
     let what = match verb.trim_ascii_end() {
         // Who folds before the cards come does not take part.
-        _ if word == b"folds" && !draft.seats.get(usize::from(chair))?.has_acted && is_before_cards(text, line) => {
+        _ if word == b"folds" && !draft.seats.get(usize::from(chair))?.takes_part && is_before_cards(text, line) => {
             draft.seat_mut(chair)?.is_out = true;
             draft.remarks.push(line.span());
             return Some(());

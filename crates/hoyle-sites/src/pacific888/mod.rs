@@ -68,6 +68,10 @@ impl Room for Pacific888 {
         } else if draft.button.is_none() {
             draft.found.push(problems::Invalid::NoButton.at(draft.game));
         }
+        // Only who plays is listed.
+        for seat in draft.seats.iter_mut().filter(|seat| !seat.is_out) {
+            seat.takes_part = true;
+        }
         draft.compare_player_count();
     }
 }

@@ -332,7 +332,7 @@ pub(super) fn post_blinds(draft: &mut Draft) {
     let (small, big) = if draft.stakes_are_bets { (Amount(small.0 / 2), small) } else { (small, big) };
     // Whoever has a hand does something with it, or wins.
     let plays = |chair: &Chair| {
-        draft.seats.get(usize::from(*chair)).is_some_and(|seat| seat.has_acted || !seat.dealt.is_empty())
+        draft.seats.get(usize::from(*chair)).is_some_and(|seat| seat.takes_part || !seat.dealt.is_empty())
             || draft.collected.iter().any(|paid| paid.chair == *chair)
     };
     let mut chairs: Vec<Chair> = (0..draft.seats.len()).map(|chair| chair as Chair).filter(plays).collect();

@@ -24,7 +24,7 @@ impl Seating {
         self.seats.resize(draft.seats.len(), None);
         let ended = draft.is_whole && draft.cancelled.is_none();
         for (chair, seat) in draft.seats.iter().enumerate() {
-            if seat.has_acted || !seat.dealt.is_empty() || !ended && !seat.is_out {
+            if seat.takes_part || !seat.dealt.is_empty() || !ended && !seat.is_out {
                 self.chairs.push(chair as Chair);
             }
         }

@@ -196,6 +196,7 @@ impl Game {
                 const UNSEEN: &[&[u8]] =
                     &[b"received a card.", b"received a card", b"received card.", b"received card"];
                 if UNSEEN.contains(&rest) {
+                    draft.seat_mut(chair)?.takes_part = true;
                     if draft.family.is_some_and(Family::is_stud) {
                         take_card(line, chair, MaybeCard::UNKNOWN, draft);
                     }
