@@ -76,6 +76,8 @@ pub(crate) struct Draft {
     pub(crate) began: Option<i64>,
     /// The time zone, as written.
     pub(crate) zone: Span,
+    /// What the clock shows and what one of New York shows at that moment, in seconds since they showed the start of 1970.
+    pub(crate) clocks: Option<(i64, i64)>,
     /// Whether the room tells all times in UTC, without writing a zone.
     pub(crate) is_utc: bool,
     /// What the text says the room is called, in a format of no room of its own.

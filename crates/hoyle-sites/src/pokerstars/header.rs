@@ -320,8 +320,10 @@ fn compare_clocks(line: Line<'_>, date: &[u8], draft: &mut Draft) -> Option<()> 
         return None;
     };
     let (zone, behind) = first_word(zone.trim_ascii_start());
+    let is_of_new_york = zone == b"ET";
     draft.nothing_after(if zone.iter().all(u8::is_ascii_alphabetic) { behind } else { zone }, line);
     let (own, _) = moment(date)?;
+    draft.clocks = is_of_new_york.then_some((own, theirs));
     let apart = (own - theirs).abs();
     // The days begin 26 hours apart where they begin first and last, and clocks differ by quarters of an hour.
     if apart > 26 * 3600 || apart % (15 * 60) != 0 {

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use hoyle_notation::text::Span;
-use hoyle_notation::text::date::{day_since_1970, days_in};
+use hoyle_notation::text::date::{Zone, day_since_1970, days_in};
 use hoyle_poker::Hand;
 use hoyle_poker::hand::{CustomField, Identifier, Metadata, Occasion, Value, currency_of_sign};
 use hoyle_poker::replay::Particulars;
@@ -167,7 +167,11 @@ fn occasion<'t>(text: &'t [u8], draft: &Draft, seating: &Seating, room: &dyn Roo
         month: date.map(|date| date.1),
         day: date.map(|date| date.2),
         time: value_of(draft.time).map(two_digits).or(began.map(|began| began.1.into())),
-        zone: if draft.is_utc { Some("Z") } else { zone.as_deref().and_then(zone_of) }.map(Cow::Borrowed),
+        zone: match zone.as_deref().and_then(zone_of) {
+            _ if draft.is_utc => Some("Z".into()),
+            Some(zone) => Some(zone.into()),
+            None => draft.clocks.and_then(offset).map(Cow::Owned),
+        },
         zone_abbreviation: zone,
         level: draft.level,
         currency: currency(text, draft, room),
@@ -179,6 +183,15 @@ fn occasion<'t>(text: &'t [u8], draft: &Draft, seating: &Seating, room: &dyn Roo
         hand: value_of(draft.id),
         table: value_of(draft.table),
     }
+}
+
+/// The offset from UTC of a clock beside which the text has that of New York, for a zone that nobody knows by its short name.
+fn offset((own, theirs): (i64, i64)) -> Option<String> {
+    let of_new_york = Zone::named(zone_of("ET")?)?.minutes_from_utc(None, theirs)?;
+    let minutes = (own - theirs) / 60 + of_new_york;
+    let sign = if minutes < 0 { '-' } else { '+' };
+    let (hours, minutes) = (minutes.abs() / 60, minutes.abs() % 60);
+    (hours < 24).then(|| format!("{sign}{hours:02}:{minutes:02}"))
 }
 
 /// The day and the time of day in UTC, so many milliseconds after 1970 began. What is before 1995 is no date, but what

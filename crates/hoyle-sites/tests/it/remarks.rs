@@ -12,6 +12,7 @@ use hoyle_sites::rooms::{ACPC, OHH, Rooms, STARS};
 
 const KNOCK_OUT: &[u8] = include_bytes!("../../../../corpus/sites/stars/knock-out.hh.txt");
 const MIXED: &[u8] = include_bytes!("../../../../corpus/sites/stars/mixed-games.hh.txt");
+const OTHER_CLOCK: &[u8] = include_bytes!("../../../../corpus/sites/stars/zone-of-another-clock.hh.txt");
 const SIDE_POT: &[u8] = include_bytes!("../../../../corpus/sites/stars/run-twice-side-pot.hh.txt");
 
 fn hands(text: &[u8]) -> Vec<Hand> {
@@ -229,4 +230,16 @@ fn a_bomb_pot_is_told() {
         "{}",
         String::from_utf8_lossy(&out)
     );
+}
+
+/// The short name of a zone may mean nothing to anybody, and the moment is known all the same.
+#[test]
+fn a_clock_beside_that_of_new_york_has_an_offset() {
+    let text = String::from_utf8_lossy(OTHER_CLOCK);
+    let zone_of = |text: &str| hands(text.as_bytes())[0].metadata.zone.clone();
+    assert_eq!(zone_of(&text).as_deref(), Some("-04:00"));
+    // In summer the clocks of New York are four hours behind UTC, and those of Lisbon one ahead.
+    assert_eq!(zone_of(&text.replace("2026/11/21", "2026/07/21")).as_deref(), Some("-03:00"));
+    assert_eq!(zone_of(&text.replace("CUST", "WET")).as_deref(), Some("Europe/Lisbon"));
+    assert_eq!(zone_of(&text.replace(" ET]", " EST]")), None);
 }
