@@ -4,6 +4,7 @@
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 use hoyle::problem::render::Origin;
 use hoyle::problem::{Diagnostic, Severity};
+use hoyle::text::utf_16::Utf16;
 use hoyle::text::visible;
 
 /// How many bytes are shown before, within and after what the problem is about.
@@ -70,18 +71,18 @@ fn excerpt(text: &[u8], start: usize, end: usize) -> (String, core::ops::Range<u
         Some(line_end) => (tail.get(..line_end).unwrap_or_default(), false),
         None => (tail, !cut_within && end + AFTER < text.len()),
     };
-    let mut source = String::new();
+    let (mut source, wide) = (String::new(), Utf16::of(text));
     if cut_before {
         source.push('…');
     }
-    plain(&mut source, skip_continuation(head, cut_before));
+    plain(&mut source, skip_continuation(head, cut_before), wide);
     let from = source.len();
-    plain(&mut source, middle);
+    plain(&mut source, middle, wide);
     let to = source.len();
     if cut_within && line.len() > WITHIN {
         source.push('…');
     }
-    plain(&mut source, tail);
+    plain(&mut source, tail, wide);
     if cut_after {
         source.push('…');
     }
@@ -96,8 +97,11 @@ fn skip_continuation(piece: &[u8], cut: bool) -> &[u8] {
 
 /// Adds text as it can be shown: what is no UTF-8 as `�`, without the carriage return of a line end, and with its tabs,
 /// which are drawn as blanks.
-fn plain(out: &mut String, piece: &[u8]) {
-    let text = String::from_utf8_lossy(piece);
+fn plain(out: &mut String, piece: &[u8], wide: Option<Utf16>) {
+    let text = match wide {
+        Some(order) => order.letters_of_line(piece).collect(),
+        None => String::from_utf8_lossy(piece),
+    };
     let signs = text.trim_end_matches('\r').chars();
     out.extend(signs.map(|letter| if letter == '\t' { letter } else { visible::letter(letter) }));
 }

@@ -8,8 +8,9 @@ use hoyle_notation::text::{Span, swar};
 use memchr::{memmem, memrchr2};
 
 use crate::rooms::{ROOMS, Room};
-use crate::text::decode::{Decoder, Utf16};
+use crate::text::decode::Decoder;
 use crate::text::lines::{Line, Lines, after_end, next_line};
+use hoyle_notation::text::utf_16::Utf16;
 
 /// What lines begin with that are known, and whose they are, by the first byte.
 type Heads = [Vec<(&'static [u8], &'static dyn Room)>; 256];

@@ -133,9 +133,9 @@ hoyle_notation::problems! {
 
     /// What the rules refuse.
     pub(crate) enum Misplay {
-        SIT301 NotYourTurn Error Play "{text}: it is the turn of seat {0}"
+        SIT301 NotYourTurn Error Play "{text}: it is the turn of {0:part}"
             help "see whether a line is missing before this one";
-        SIT302 ActionDue Error Play "{text}: seat {0} has to act before this"
+        SIT302 ActionDue Error Play "{text}: {0:part} has to act before this"
             help "see whether a line is missing before this one";
         SIT303 NotDue Error Play "{text}: the hand has not come to this, or is past it"
             help "see whether a line is missing before this one, or comes twice";
@@ -145,7 +145,7 @@ hoyle_notation::problems! {
             help "correct the amount, or the stack";
         SIT306 NoRaise Error Play "{text}: no raise is lawful here"
             help "see whether a line is missing before this one";
-        SIT307 CardTwice Error Play "{text}: the card {0:card} is somewhere else already"
+        SIT307 CardTwice Error Play "{text}: the card {0:card} is in play already ({1:part})"
             help "correct the card";
         SIT308 WrongCards Error Play "{text}: another number of cards is due here"
             help "correct the cards";
@@ -153,6 +153,8 @@ hoyle_notation::problems! {
             help "see whether a line is missing before this one";
         SIT310 StopsEarly Error Play "the hand stops before its end"
             help "see whether lines are missing";
+        SIT311 NotInDeck Error Play "{text}: the deck of this game has no {0:card}"
+            help "correct the card";
         SIT351 WinnersUnseen Warning Play "nobody can say who wins by the cards: hands that matter are not shown";
     }
 

@@ -26,9 +26,10 @@ use crate::headers::{
 };
 use crate::problems::{Inexpressible, Malformed};
 use crate::rooms::{FORM, Room, room_of_name};
-use crate::text::decode::{Decoder, Utf16, begins_other_file};
+use crate::text::decode::{Decoder, begins_other_file};
 use crate::text::lines::next_line;
 use crate::translate::Translator;
+use hoyle_notation::text::utf_16::Utf16;
 
 /// No hand may be larger.
 const LARGEST: usize = 1 << 28;
@@ -338,7 +339,7 @@ impl RoomsReader {
         if begin > 0 {
             let moved = |at: Span| Span::new(at.start + begin, at.end + begin);
             for problem in &mut self.draft.found {
-                *problem = problem.with_span(moved(problem.at));
+                *problem = problem.moved(moved);
             }
             self.move_metadata(moved);
         }

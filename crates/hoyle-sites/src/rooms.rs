@@ -15,8 +15,9 @@ use hoyle_rules::poker::Options as Conventions;
 use crate::draft::{Chair, Draft};
 use crate::headers::next_header;
 use crate::reader::RoomsReader;
-use crate::text::decode::{Decoder, Utf16};
+use crate::text::decode::Decoder;
 use crate::text::lines::{Line, Lines, next_line};
+use hoyle_notation::text::utf_16::Utf16;
 
 /// A poker room: how its texts are known, and how they are read.
 pub(crate) trait Room: Sync {

@@ -15,6 +15,7 @@
 //! | `{0:char}` | the Unicode character with that number: `'x'`, or `U+0007` where it cannot be shown |
 //! | `{0:byte}` | the byte: `0xFF` |
 //! | `{0:cards}`, `{0:players}`, … | the fact with a noun: `1 card`, `2 cards`; the nouns are in [`NOUNS`] |
+//! | `{0:part}` | another part of the text, quoted as `{text}` is: the fact is that of [`part`] |
 //! | `{0:field}`, … | the fact in the words of that name, which the list of problems brings along: see [`Words`] |
 //! | `{lost}` | the part of the record that is lost, in the words that the list of problems brings along; one that has none is quoted as `{text}` is |
 //! | `{text}` | the text at the problem's place, shortened to 40 characters, what cannot be shown written as an escape; `(empty)` where there is none |
@@ -23,7 +24,8 @@ use core::fmt::Write;
 
 use super::{Entry, Problem, Words, loss};
 use crate::text::money::Money;
-use crate::text::visible;
+use crate::text::utf_16::Utf16;
+use crate::text::{Span, visible};
 use hoyle_rules::{Card, Chips};
 
 /// The nouns that can be counted in a message: plural, singular.
@@ -72,6 +74,24 @@ pub const fn quarters(a: u16, b: u16, c: u16, d: u16) -> i64 {
     (a as u64 | (b as u64) << 16 | (c as u64) << 32 | (d as u64) << 48) as i64
 }
 
+/// A part of the text as a fact, for a message that quotes it beside the place of the problem.
+pub const fn part(at: Span) -> i64 {
+    (at.start as i64) << 32 | at.end as i64
+}
+
+/// The part of the text that a fact of [`part`] is.
+pub(super) const fn part_of(fact: i64) -> Span {
+    Span { start: (fact >> 32) as u32, end: fact as u32 }
+}
+
+/// Which facts of a problem are parts of the text.
+pub(super) fn parts(entry: &Entry) -> impl Iterator<Item = usize> {
+    pieces(entry.message).filter_map(|piece| match piece {
+        Ok(Piece::Fact(number, _, "part")) => Some(number),
+        _ => None,
+    })
+}
+
 /// Splits a template; a place that makes no sense is given back as an error.
 fn pieces(template: &str) -> impl Iterator<Item = Result<Piece<'_>, &str>> {
     let mut rest = template;
@@ -111,8 +131,10 @@ pub(super) fn check(entry: &Entry, template: &str) -> Result<(), String> {
     for piece in pieces(template) {
         match piece {
             Ok(Piece::Fact(_, _, kind)) => {
-                let known =
-                    matches!(kind, "" | "player" | "ordinal" | "chips" | "money" | "card" | "char" | "byte" | "times");
+                let known = matches!(
+                    kind,
+                    "" | "player" | "ordinal" | "chips" | "money" | "card" | "char" | "byte" | "times" | "part"
+                );
                 let noun = NOUNS.iter().any(|(plural, _)| *plural == kind);
                 let word = entry.words.iter().any(|(name, _)| *name == kind);
                 match (known, noun, word) {
@@ -148,7 +170,10 @@ fn fill(template: &str, problem: &Problem, text: &[u8]) -> String {
             Ok(Piece::Words(words)) | Err(words) => out.push_str(words),
             Ok(Piece::Lost) if loss::write_part(problem, &mut out) => {}
             Ok(Piece::Text | Piece::Lost) if problem.at.is_empty() => out.push_str("(empty)"),
-            Ok(Piece::Text | Piece::Lost) => quote(&mut out, problem.at.of(text), QUOTED),
+            Ok(Piece::Text | Piece::Lost) => quote_part(&mut out, problem.at, text),
+            Ok(Piece::Fact(number, _, "part")) => {
+                quote_part(&mut out, part_of(problem.facts.get(number).copied().unwrap_or_default()), text);
+            }
             Ok(Piece::Fact(number, quarter, kind)) => {
                 let fact = problem.facts.get(number).copied().unwrap_or(i64::from(problem.about));
                 let fact = quarter.map_or(fact, |quarter| fact >> (16 * quarter) & 0xffff);
@@ -157,6 +182,14 @@ fn fill(template: &str, problem: &Problem, text: &[u8]) -> String {
         }
     }
     out
+}
+
+/// Quotes a part of a record's text, in whatever encoding it is.
+fn quote_part(out: &mut String, at: Span, text: &[u8]) {
+    match Utf16::of(text) {
+        Some(order) => quote(out, String::from_iter(order.letters(at.of(text))).as_bytes(), QUOTED),
+        None => quote(out, at.of(text), QUOTED),
+    }
 }
 
 fn write_fact(out: &mut String, entry: &Entry, kind: &str, fact: i64, scale: u8) {

@@ -107,6 +107,18 @@ impl Problem {
     pub const fn with_span(self, at: Span) -> Problem {
         Problem { at, ..self }
     }
+
+    /// The same problem in a text whose parts stand elsewhere.
+    #[must_use]
+    pub fn moved(mut self, moved: impl Fn(Span) -> Span) -> Problem {
+        self.at = moved(self.at);
+        for number in message::parts(self.entry) {
+            if let Some(fact) = self.facts.get_mut(number) {
+                *fact = message::part(moved(message::part_of(*fact)));
+            }
+        }
+        self
+    }
 }
 
 /// Takes the problems that a reader finds. `()` discards them, `Vec<Problem>` keeps them all, and `Option<Problem>` keeps

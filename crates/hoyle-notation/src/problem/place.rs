@@ -3,11 +3,12 @@
 use core::fmt;
 
 use super::PathCache;
+use crate::text::utf_16::Utf16;
 
 /// A line and a column, both from 1.
 ///
 /// A line ends with LF, so CRLF ends one too. In a text without any LF a line ends with CR. Columns count Unicode
-/// scalar values; each byte that is not UTF-8 counts as one. The end of a problem is the place just after its last
+/// scalar values; each byte that is neither UTF-8 nor in a text in UTF-16 counts as one. The end of a problem is the place just after its last
 /// character.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct LineColumn {
@@ -40,23 +41,23 @@ impl LineColumn {
     /// The place after `text`, where `text` starts here.
     pub fn after(self, text: &[u8]) -> LineColumn {
         match memchr::memrchr(b'\n', text) {
-            None => self.after_lines(text, line_end(text)),
-            Some(last) => self.behind(text, b'\n', last),
+            None => self.after_lines(text, line_end(text), Utf16::of(text)),
+            Some(last) => self.behind(text, b'\n', last, Utf16::of(text)),
         }
     }
 
     /// The place after `text`, whose lines end with this byte.
-    fn after_lines(self, text: &[u8], line_end: u8) -> LineColumn {
+    fn after_lines(self, text: &[u8], line_end: u8, wide: Option<Utf16>) -> LineColumn {
         match memchr::memrchr(line_end, text) {
-            None => LineColumn { line: self.line, column: self.column + width(text) },
-            Some(last) => self.behind(text, line_end, last),
+            None => LineColumn { line: self.line, column: self.column + width(text, wide) },
+            Some(last) => self.behind(text, line_end, last, wide),
         }
     }
 
     /// The place after `text`, the last of whose line ends is at `last`.
-    fn behind(self, text: &[u8], line_end: u8, last: usize) -> LineColumn {
+    fn behind(self, text: &[u8], line_end: u8, last: usize, wide: Option<Utf16>) -> LineColumn {
         let lines = memchr::memchr_iter(line_end, text.get(..last).unwrap_or_default()).count() as u64 + 1;
-        LineColumn { line: self.line + lines, column: 1 + width(text.get(last + 1..).unwrap_or_default()) }
+        LineColumn { line: self.line + lines, column: 1 + width(text.get(last + 1..).unwrap_or_default(), wide) }
     }
 }
 
@@ -67,7 +68,10 @@ pub fn line_end(text: &[u8]) -> u8 {
 }
 
 /// How many columns a piece of a line takes.
-fn width(piece: &[u8]) -> u64 {
+fn width(piece: &[u8], wide: Option<Utf16>) -> u64 {
+    if let Some(order) = wide {
+        return order.letters_of_line(piece).count() as u64;
+    }
     if let Ok(text) = core::str::from_utf8(piece) {
         return text.chars().count() as u64;
     }
@@ -80,6 +84,7 @@ fn width(piece: &[u8]) -> u64 {
 pub struct Locator<'t> {
     text: &'t [u8],
     line_end: u8,
+    wide: Option<Utf16>,
     origin: LineColumn,
     /// The last start asked for and the last end, with their places.
     starts: (usize, LineColumn),
@@ -92,7 +97,8 @@ impl<'t> Locator<'t> {
     /// For a text whose first byte stands at `origin`.
     pub fn new(text: &'t [u8], origin: LineColumn) -> Locator<'t> {
         let (starts, ends) = ((0, origin), (0, origin));
-        Locator { text, line_end: line_end(text), origin, starts, ends, path_cache: (0, PathCache::default()) }
+        let (line_end, wide) = (line_end(text), Utf16::of(text));
+        Locator { text, line_end, wide, origin, starts, ends, path_cache: (0, PathCache::default()) }
     }
 
     /// The places of the first byte of a piece and of the byte after its last.
@@ -115,7 +121,7 @@ impl<'t> Locator<'t> {
 
     fn walk(&self, from: (usize, LineColumn), to: usize) -> (usize, LineColumn) {
         let (at, place) = if from.0 <= to { from } else { (0, self.origin) };
-        (to, place.after_lines(self.text.get(at..to).unwrap_or_default(), self.line_end))
+        (to, place.after_lines(self.text.get(at..to).unwrap_or_default(), self.line_end, self.wide))
     }
 }
 

@@ -14,6 +14,7 @@ mod span;
 #[doc(hidden)]
 pub mod swar;
 pub mod toml;
+pub mod utf_16;
 pub mod visible;
 
 pub use edit::{Edit, EditError, Edits};

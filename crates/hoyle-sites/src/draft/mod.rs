@@ -11,6 +11,7 @@ mod repeated;
 mod unseated;
 
 use hoyle_notation::problem::Problem;
+use hoyle_notation::problem::message;
 use hoyle_notation::text::Span;
 use hoyle_rules::MaybeCard;
 use hoyle_rules::poker::Cards;
@@ -408,7 +409,9 @@ impl Draft {
                     card.known().is_some() && cards.iter().take(*place).any(|one| one == *card)
                 };
                 if let Some(card) = cards.iter().enumerate().find(is_double).and_then(|(_, card)| card.known()) {
-                    self.found.push(Misplay::CardTwice.at(line.span()).facts(i64::from(card.index()), 0));
+                    let brackets = line.span_of(crate::text::cards::from_bracket(part));
+                    let problem = Misplay::CardTwice.at(line.span());
+                    self.found.push(problem.facts(i64::from(card.index()), message::part(brackets)));
                 } else {
                     self.nothing_between(cards::before_bracket(part), line);
                 }

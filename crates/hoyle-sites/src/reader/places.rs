@@ -14,7 +14,7 @@ impl RoomsReader {
     pub(super) fn move_places(&mut self, place: impl Fn(u32) -> u32) {
         let moved = |at: Span| Span::new(place(at.start), place(at.end).max(place(at.start)));
         for problem in &mut self.draft.found {
-            *problem = problem.with_span(moved(problem.at));
+            *problem = problem.moved(moved);
         }
         self.move_metadata(moved);
     }

@@ -9,7 +9,7 @@ use hoyle_poker::replay::Listener;
 use super::{Cut, LARGEST, RoomsReader};
 use crate::headers::{end_of_utf_16, stray};
 use crate::problems::Malformed;
-use crate::text::decode::Utf16;
+use hoyle_notation::text::utf_16::Utf16;
 
 impl RoomsReader {
     /// Reads the next hand of a text in UTF-16 that begins behind so many bytes: as much of it is decoded as one hand takes,

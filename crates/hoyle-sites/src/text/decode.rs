@@ -5,50 +5,9 @@
 
 use hoyle_notation::text::encoding::BYTE_ORDER_MARK;
 use hoyle_notation::text::encoding::windows_1252;
+use hoyle_notation::text::utf_16::Utf16;
 
 use super::lines::next_line;
-
-/// How many bytes are looked at to know UTF-16.
-const LOOKED_AT: usize = 64;
-
-/// Which byte of a letter comes first in UTF-16.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Utf16 {
-    LowFirst,
-    HighFirst,
-}
-
-impl Utf16 {
-    /// Of a text in UTF-16, of whose first bytes every second is NUL; `None` of any other.
-    pub(crate) fn of(text: &[u8]) -> Option<Utf16> {
-        let unmarked = text.strip_prefix(b"\xFF\xFE").or_else(|| text.strip_prefix(b"\xFE\xFF")).unwrap_or(text);
-        let head = unmarked.get(..LOOKED_AT).unwrap_or(unmarked);
-        memchr::memchr(0, head)?;
-        let pairs = || head.chunks_exact(2);
-        let letters = pairs().count();
-        let is_most = |count: usize| letters > 3 && count * 4 > letters * 3;
-        if is_most(pairs().filter(|pair| matches!(pair, [low, 0] if *low > 0)).count()) {
-            Some(Utf16::LowFirst)
-        } else {
-            is_most(pairs().filter(|pair| matches!(pair, [0, high] if *high > 0)).count()).then_some(Utf16::HighFirst)
-        }
-    }
-
-    /// The mark of the byte order, as the other order has it.
-    pub(crate) fn other_mark(self) -> &'static [u8] {
-        match self {
-            Utf16::LowFirst => b"\xFE\xFF",
-            Utf16::HighFirst => b"\xFF\xFE",
-        }
-    }
-
-    fn unit(self, pair: [u8; 2]) -> u16 {
-        match self {
-            Utf16::LowFirst => u16::from_le_bytes(pair),
-            Utf16::HighFirst => u16::from_be_bytes(pair),
-        }
-    }
-}
 
 /// Whether a hand behind one in Windows-1252 shows that a file in another encoding begins with it: by a mark of the byte order
 /// before it, or by the sign of a currency in UTF-8, which means nothing in Windows-1252. What stands behind a header that is
@@ -142,10 +101,8 @@ impl Decoder {
         self.runs.clear();
         self.width = 2;
         self.runs.push((0, 0));
-        let units = bytes.chunks_exact(2).map(|pair| order.unit([pair[0], pair[1]]));
         let mut at = 0;
-        for letter in char::decode_utf16(units) {
-            let letter = letter.unwrap_or(char::REPLACEMENT_CHARACTER);
+        for letter in order.letters(bytes) {
             at += 2 * letter.len_utf16() as u32;
             self.text.push(letter);
             if !letter.is_ascii() {

@@ -1,11 +1,12 @@
 //! Plays what a draft says by the rules, and fills in what it leaves out: deals, hands that are not shown.
 
 use hoyle_notation::problem::Problem;
+use hoyle_notation::problem::message::part;
 use hoyle_notation::text::Span;
 use hoyle_poker::hand::{Exposure, PlayedAction};
 use hoyle_poker::replay::Course;
 use hoyle_rules::poker::{Action, Awaiting, Cards, EventKind, Refusal};
-use hoyle_rules::{BySeat, Chips, MaybeCard, Seat, SeatSet};
+use hoyle_rules::{BySeat, Card, Chips, MaybeCard, Seat, SeatSet};
 
 use super::dealing;
 use super::seating::Seating;
@@ -209,16 +210,16 @@ impl Player<'_, '_> {
     }
 
     fn problem_of(&self, refusal: Refusal, at: Span) -> Problem {
-        let number = |seat| self.seating.number(self.draft, seat);
+        let name = |seat| part(self.seating.name(self.draft, seat));
         let puts = match self.course.state().raise_is() {
             EventKind::Complete => 2,
             EventKind::Bet => 1,
             _ => 0,
         };
         let problem = match refusal {
-            Refusal::NotYourTurn { due } => Misplay::NotYourTurn.at(at).facts(number(due), 0),
+            Refusal::NotYourTurn { due } => Misplay::NotYourTurn.at(at).facts(name(due), 0),
             Refusal::NotNow { due: Awaiting::Act { seat } | Awaiting::Discard { seat } } => {
-                Misplay::ActionDue.at(at).facts(number(seat), 0)
+                Misplay::ActionDue.at(at).facts(name(seat), 0)
             }
             Refusal::NotNow { .. } | Refusal::NotInHand | Refusal::NothingToShow => Misplay::NotDue.at(at),
             Refusal::RaiseTooSmall { least } => Misplay::BetTooSmall.at(at).facts(least.0, puts),
@@ -228,17 +229,36 @@ impl Player<'_, '_> {
             Refusal::CapReached { .. } | Refusal::NotReopened | Refusal::OnlyACall { .. } | Refusal::NobodyToCall => {
                 Misplay::NoRaise.at(at)
             }
-            Refusal::NotInDeck { card }
-            | Refusal::CardInPlay { card }
+            Refusal::NotInDeck { card } => Misplay::NotInDeck.at(at).facts(i64::from(card.index()), 0),
+            Refusal::CardInPlay { card }
             | Refusal::CardGone { card }
             | Refusal::CardTwice { card }
-            | Refusal::NotHeld { card } => Misplay::CardTwice.at(at).facts(i64::from(card.index()), 0),
+            | Refusal::NotHeld { card } => {
+                Misplay::CardTwice.at(at).facts(i64::from(card.index()), part(self.other_place(card, at)))
+            }
             Refusal::CardCount { .. } | Refusal::SplitDeal { .. } | Refusal::UnknownNotHeld => {
                 Misplay::WrongCards.at(at)
             }
             _ => Misplay::ActionRefused.at(at),
         };
         problem.scale(self.scale.0)
+    }
+
+    /// Another place of the text where a card is.
+    fn other_place(&self, card: Card, at: Span) -> Span {
+        let has = |cards: &Cards| cards.iter().any(|other| other.known() == Some(card));
+        let entry = self.draft.entries.iter().find(|entry| {
+            let cards = match &entry.what {
+                What::Street { board: cards }
+                | What::Board { cards, .. }
+                | What::Dealt { cards, .. }
+                | What::Show { cards, .. } => cards,
+                _ => return false,
+            };
+            entry.at != at && has(cards)
+        });
+        let seat = || self.draft.seats.iter().find(|seat| seat.name != at && (has(&seat.dealt) || has(&seat.shown)));
+        entry.map(|entry| entry.at).or_else(|| Some(seat()?.name)).unwrap_or(at)
     }
 
     fn enter(&mut self, entry: Entry) -> Result<(), Stopped> {

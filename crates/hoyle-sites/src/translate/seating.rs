@@ -88,6 +88,12 @@ impl Seating {
         self.chairs.get(seat.index()).copied()
     }
 
+    /// Where the text has the name of the player of a seat.
+    pub(crate) fn name(&self, draft: &Draft, seat: Seat) -> Span {
+        let seat = self.chair(seat).and_then(|chair| draft.seats.get(usize::from(chair)));
+        seat.map_or(Span::default(), |seat| seat.name)
+    }
+
     /// The number of a seat at the table, for messages.
     pub(crate) fn number(&self, draft: &Draft, seat: Seat) -> i64 {
         let seat = self.chair(seat).and_then(|chair| draft.seats.get(usize::from(chair)));
