@@ -8,8 +8,8 @@ use crate::text::utf_16::Utf16;
 /// A line and a column, both from 1.
 ///
 /// A line ends with LF, so CRLF ends one too. In a text without any LF a line ends with CR. Columns count Unicode
-/// scalar values; each byte that is neither UTF-8 nor in a text in UTF-16 counts as one. The end of a problem is the place just after its last
-/// character.
+/// scalar values; each byte that is neither UTF-8 nor in a text in UTF-16 counts as one. The end of a problem is the place
+/// just after its last character.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct LineColumn {
     /// The line, from 1.
