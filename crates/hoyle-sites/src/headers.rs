@@ -1,12 +1,14 @@
 //! Where hands begin, whatever rooms they are from: [`next_header`], [`last_header`]; and what between two hands says nothing:
 //! [`is_nothing`].
 
+use hoyle_notation::problem::Problem;
 use hoyle_notation::text::encoding::BYTE_ORDER_MARK;
 use std::sync::LazyLock;
 
 use hoyle_notation::text::{Span, swar};
 use memchr::{memmem, memrchr2};
 
+use crate::problems::Malformed;
 use crate::rooms::{ROOMS, Room};
 use crate::text::decode::Decoder;
 use crate::text::lines::{Line, Lines, after_end, next_line};
@@ -229,6 +231,40 @@ pub(crate) fn after_element(text: &[u8], begin: usize, room: &dyn Room, tag: &[u
     next_header(seen, own).map(|next| next.line).or(within)
 }
 
+/// Where a line begins that is a header but for a letter or two, behind an empty line: a hand that was mistyped there is not
+/// a part of the one above it.
+#[cold]
+pub(crate) fn misspelt_header(text: &[u8]) -> Option<usize> {
+    let mut is_behind_blank = false;
+    Lines::of(text).skip(1).find_map(|line| {
+        let is_one = is_behind_blank && is_misspelt(line.text);
+        is_behind_blank = line.text.trim_ascii().is_empty();
+        is_one.then_some(line.at as usize)
+    })
+}
+
+/// Whether a line is a header but for a letter or two. Short words are nearly many others.
+#[cold]
+fn is_misspelt(line: &[u8]) -> bool {
+    let mut heads = ROOMS.iter().flat_map(|room| room.heads()).filter(|head| head.len() > 10);
+    heads.any(|head| misspellings(head, after_marks(line)) <= 2)
+}
+
+/// How many letters are missing, too many or others at the start of a line that should begin with these words.
+fn misspellings(head: &[u8], line: &[u8]) -> usize {
+    // How far the words up to here are from each beginning of the line.
+    let mut row: Vec<usize> = (0..=line.len().min(head.len() + 2)).collect();
+    for (before, letter) in head.iter().enumerate() {
+        let mut diagonal = core::mem::replace(&mut row[0], before + 1);
+        for place in 1..row.len() {
+            let other = diagonal + usize::from(line.get(place - 1) != Some(letter));
+            diagonal = row[place];
+            row[place] = other.min(diagonal + 1).min(row[place - 1] + 1);
+        }
+    }
+    row.into_iter().min().unwrap_or(usize::MAX)
+}
+
 /// The last header. It is looked for from the end, so that the lines of all hands but the last are not looked at.
 pub(crate) fn last_header(text: &[u8]) -> Option<Header> {
     let heads = &**HEADS;
@@ -250,10 +286,12 @@ pub(crate) fn is_nothing(text: &[u8]) -> bool {
     })
 }
 
-/// The first line of what belongs to no hand.
-pub(crate) fn stray(text: &[u8], end: usize) -> Span {
+/// What is wrong with a piece that belongs to no hand, at its first line.
+#[cold]
+pub(crate) fn stray(text: &[u8], end: usize) -> Problem {
     let piece = text.get(..end).unwrap_or(text);
-    Lines::of(piece).find(|line| !is_nothing(line.text)).map_or(Span::at(0), |line| line.span())
+    let at = Lines::of(piece).find(|line| !is_nothing(line.text)).map_or(Span::at(0), |line| line.span());
+    if is_misspelt(at.of(text)) { Malformed::BadHeader.at(at) } else { Malformed::NoHeader.at(at) }
 }
 
 /// What stands above each hand of some exports and tells its number, which the hand has: `#Game No : 17`.

@@ -22,7 +22,8 @@ use memchr::memmem;
 use self::tables::{Tables, rows_of};
 use crate::draft::Draft;
 use crate::headers::{
-    Header, after_element, header_after, is_nothing, kept_above, last_header, margin_before, next_header, stray,
+    Header, after_element, header_after, is_nothing, kept_above, last_header, margin_before, misspelt_header,
+    next_header, stray,
 };
 use crate::problems::{Inexpressible, Malformed};
 use crate::rooms::{FORM, Room, room_of_name};
@@ -214,7 +215,7 @@ impl RoomsReader {
             }
             Cut::NeedMore => Next::NeedMore,
             Cut::Stray(end) => {
-                self.draft.found.push(Malformed::NoHeader.at(stray(text, end)));
+                self.draft.found.push(stray(text, end));
                 self.finish(end, 0, problems)
             }
             Cut::Wide(begin, order) => {
@@ -311,7 +312,8 @@ impl RoomsReader {
         let reading = self.room.unwrap_or(room);
         reading.read(text, &mut self.draft);
         let is_wrong = self.draft.found.iter().any(|problem| problem.severity > Severity::Note);
-        let glued = if is_wrong { room.glued(text) } else { None };
+        let other = || room.glued(text).or_else(|| misspelt_header(text));
+        let glued = if is_wrong { other() } else { None };
         if let Some(own) = glued.and_then(|at| text.get(..at)) {
             text = own;
             self.draft.clear();

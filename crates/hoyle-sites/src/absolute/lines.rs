@@ -401,7 +401,7 @@ fn repeated<'l>(chair: Chair, rest: &'l [u8], line: Line<'_>, draft: &mut Draft)
     match rest.strip_prefix(b"Folded on the ") {
         Some(words) => {
             let rows = || STREETS.iter().filter_map(|(own, street)| Some((words.strip_prefix(*own)?, *street)));
-            let row = if draft.family.is_some_and(Family::is_stud) { rows().last() } else { rows().next() };
+            let row = if draft.family.is_some_and(Family::is_stud) { rows().next_back() } else { rows().next() };
             let Some((behind, street)) = row else { return words };
             draft.compare_fold_street(chair, street, line.span_of(rest));
             behind

@@ -8,7 +8,6 @@ use hoyle_poker::replay::Listener;
 
 use super::{Cut, LARGEST, RoomsReader};
 use crate::headers::{end_of_utf_16, stray};
-use crate::problems::Malformed;
 use hoyle_notation::text::utf_16::Utf16;
 
 impl RoomsReader {
@@ -42,9 +41,8 @@ impl RoomsReader {
                 // Nothing but white space stands in UTF-16, and behind it a hand in another encoding.
                 Cut::End => break self.read_in_bytes(all, last, problems, listener),
                 Cut::Stray(end) | Cut::Wide(end, _) => {
-                    let at = stray(decoder.decoded(), end);
-                    let at = Span::new(decoder.place(at.start), decoder.place(at.end));
-                    self.draft.found.push(Malformed::NoHeader.at(at));
+                    let place = |at: Span| Span::new(decoder.place(at.start), decoder.place(at.end));
+                    self.draft.found.push(stray(decoder.decoded(), end).moved(place));
                     break self.finish(skipped + decoder.end(end, whole, text), skipped as u32, problems);
                 }
                 Cut::Hand(begin, end, room) => {

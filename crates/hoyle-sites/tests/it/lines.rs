@@ -4,10 +4,8 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-use hoyle_notation::Notation as _;
-use hoyle_notation::problem::{Diagnostic, LineColumn, Locator, Problem, Severity};
+use hoyle_notation::problem::{Diagnostic, LineColumn, Locator, Problem};
 use hoyle_poker::Hand;
-use hoyle_sites::rooms::Rooms;
 
 use super::{count as count_of, real_texts, texts};
 
@@ -19,7 +17,7 @@ pub(crate) fn facts(text: &str) -> Vec<(Option<Hand>, Vec<String>)> {
 }
 
 /// The hands of `corpus/sites` that are written in lines, and not in tags or JSON.
-fn hands(paths: &[PathBuf], of_file: usize) -> Vec<String> {
+pub(crate) fn hands(paths: &[PathBuf], of_file: usize) -> Vec<String> {
     let mut hands = Vec::new();
     for path in paths {
         let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
@@ -41,12 +39,12 @@ fn hands(paths: &[PathBuf], of_file: usize) -> Vec<String> {
 }
 
 /// A text without one of its lines.
-fn without(lines: &[&str], place: usize) -> String {
+pub(crate) fn without(lines: &[&str], place: usize) -> String {
     lines.iter().enumerate().filter(|(other, _)| *other != place).map(|(_, line)| *line).collect()
 }
 
 /// The hands, and what is wrong with them in which line and column.
-fn hands_and_problems(text: &[u8]) -> Vec<(Option<Hand>, Vec<String>)> {
+pub(crate) fn hands_and_problems(text: &[u8]) -> Vec<(Option<Hand>, Vec<String>)> {
     let mut start = LineColumn::START;
     let read = hoyle_sites::rooms::read(text).map(|found| {
         let mut locator = Locator::new(&found.text, start);
@@ -191,71 +189,6 @@ fn no_card_is_lost() {
     }
     assert!(lost.is_empty(), "{} of {count}: {}", lost.len(), lost.join("\n"));
     assert!(count > 100, "{count}");
-}
-
-/// How many folds of these hands are taken away, and those that nobody misses, where the text shows who is in the hand.
-fn missed_by_nobody(hands: Vec<String>) -> (usize, BTreeSet<String>) {
-    let (mut count, mut silent) = (0, BTreeSet::new());
-    let wrong = |text: &str| -> usize {
-        let worse = |problem: &&Problem| problem.severity != Severity::Note;
-        hoyle_sites::rooms::read(text.as_bytes()).map(|found| found.problems.iter().filter(worse).count()).sum()
-    };
-    for hand in hands {
-        let room = facts(&hand).iter().find_map(|(hand, _)| hand.as_ref()?.metadata.room);
-        let always = matches!(room, Some("888" | "absolute" | "bovada"));
-        if !always && !matches!(room, Some("stars" | "gg" | "fulltilt" | "wpn")) {
-            continue;
-        }
-        let before = wrong(&hand);
-        let lines: Vec<&str> = hand.split_inclusive('\n').collect();
-        for (place, line) in lines.iter().enumerate() {
-            let Some(name) = [": folds", " : Folds", " - Folds", " folds"]
-                .iter()
-                .find_map(|verb| line.trim_end().strip_suffix(verb))
-            else {
-                continue;
-            };
-            let is_evident = always
-                || lines
-                    .iter()
-                    .any(|line| line.contains(name) && (line.contains("folded") || line.contains("received")));
-            // Of two in the hand, the one who folds is the one who does not collect.
-            let is_last = lines.iter().skip(place + 1).all(|line| !line.contains(" folds"));
-            if is_evident && !is_last {
-                count += 1;
-                if wrong(&without(&lines, place)) <= before {
-                    silent.insert(format!("{line}{hand}"));
-                }
-            }
-        }
-    }
-    (count, silent)
-}
-
-/// Nobody's fold is left out in silence, though who does nothing at all may have sat out.
-#[test]
-fn a_missing_fold_is_told() {
-    let rooms = ["pokerstars", "ggpoker", "fulltilt", "bovada", "pacific888", "wpn"];
-    let (count, silent) = missed_by_nobody(hands(&texts(), 10));
-    let (of_real, silent_real) = missed_by_nobody(hands(&real_texts(&rooms).unwrap_or_default(), 20));
-    assert!(count > 8 && (of_real == 0 || of_real > 500), "{count}, {of_real}");
-    let silent = silent.union(&silent_real);
-    let silent: Vec<&String> = silent.collect();
-    assert!(silent.is_empty(), "{} of {}: {silent:#?}", silent.len(), count + of_real);
-}
-
-/// A file that begins inside a hand is a room's all the same, and what is left of that hand is told; prose that quotes a hand
-/// is none. NULs, with which an unfinished file is filled up, say nothing.
-#[test]
-fn a_text_that_is_cut_off_is_known() {
-    let text = include_str!("../../../../corpus/sites/stars/wrong-posts.hh.txt");
-    let (_, cut) = text.split_once("*** HOLE").unwrap();
-    let cut = format!("Seat 3: Cay ($100 in chips)\n*** HOLE{cut}");
-    assert!(Rooms.sniff(cut.as_bytes()).is_some());
-    let prose = format!("This is how a hand of theirs looks:\n\n{text}");
-    assert!(Rooms.sniff(prose.as_bytes()).is_none());
-    let codes = |text: &str| hands_and_problems(text.as_bytes());
-    assert_eq!(codes(&format!("{text}{}\n", "\0".repeat(99))), codes(text));
 }
 
 /// What other lines say: what a line begins with.

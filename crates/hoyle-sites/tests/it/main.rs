@@ -2,6 +2,7 @@
 //! line for each hand with its number, the board, and for each player the name and what the player begins and ends with;
 //! then the codes of its problems.
 
+mod damage;
 mod fields;
 mod lines;
 mod members;
