@@ -228,8 +228,11 @@ fn compare_antes(draft: &mut Draft, seating: &Seating, posts: usize, scale: Scal
     }
 }
 
-/// Tells of blinds that are posted in full and are not those of the stakes.
+/// Tells of blinds that are posted in full and are not those of the stakes, and of bets of which the small one is the bigger.
 pub(super) fn compare_blinds(draft: &mut Draft, scale: Scale) {
+    if draft.limit == Some(Limit::Fixed) && draft.small > draft.big && draft.big.is_some() {
+        draft.report_contradiction(draft.game);
+    }
     if stakes_are_bets(draft) {
         return;
     }
