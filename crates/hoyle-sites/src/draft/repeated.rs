@@ -158,7 +158,7 @@ impl Draft {
         }
     }
 
-    /// Whether a player posted such a blind, or nobody did: who is all-in before does not.
+    /// Whether a player posted such a blind, or nobody did and the player was not asked: who is all-in before does not.
     fn may_have_posted(&self, chair: Chair, wanted: PostKind) -> bool {
         let mut posters = self.entries.iter().map_while(|entry| match entry.what {
             What::Post { by, kind, .. } => Some((by.chair, kind)),
@@ -168,7 +168,24 @@ impl Draft {
         posters.any(|(by, kind)| {
             is_posted |= kind == wanted;
             kind == wanted && by == chair
-        }) || !is_posted
+        }) || !is_posted && !self.has_chips_and_no_post(chair, wanted)
+    }
+
+    /// Whether a player posts no such blind and does what shows chips left after the antes.
+    #[cold]
+    fn has_chips_and_no_post(&self, chair: Chair, wanted: PostKind) -> bool {
+        let mut has_chips = false;
+        for entry in &self.entries {
+            match entry.what {
+                What::Post { by, kind, .. } if by.chair == chair && kind == wanted => return false,
+                What::Call { by, .. } | What::Bet { by, .. } | What::Raise { by, .. } | What::PutIn { by, .. } => {
+                    has_chips |= by.chair == chair;
+                }
+                What::Fold { by } => has_chips |= by == chair,
+                _ => {}
+            }
+        }
+        has_chips
     }
 
     /// Compares when a player folded by the line of a summary with what was played, `folded on the Turn (didn't bet)`; gives
