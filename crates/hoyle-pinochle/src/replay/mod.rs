@@ -7,6 +7,7 @@ mod json;
 mod json_steps;
 mod listener;
 mod names;
+mod narration;
 mod outcome;
 #[doc(hidden)]
 pub mod sentences;
@@ -18,5 +19,6 @@ pub use hoyle_notation::sentence::TerminalStyle;
 pub use json::{schema, write as json};
 pub use listener::{Listener, Opening};
 pub use names::Names;
+pub use narration::{Line, LineKind, Narration, Part};
 pub use outcome::{DealOutcome, Outcome};
 pub use text::write as text;

@@ -1,16 +1,15 @@
-//! A game of pinochle in words: the hands around the table, the auction, the melds, trick by trick, the score sheet.
-//! Everything is written as it is recorded; the judge says whether it is right.
+//! A replay of a game of pinochle as text for a terminal: the hands around the table, the sentences in lines, the score
+//! sheet. Not here: what is said.
 
 use hoyle_notation::sentence::{Renderer, Sentence, TerminalStyle};
 use hoyle_notation::text::layout;
 use hoyle_rules::pinochle::RANKS;
 use hoyle_rules::{Card, CardBag, Chips, MaybeCard, Seat, Suit};
 
-use super::course::{Phase, PlayedAction, Step};
 use super::names::Names;
+use super::narration::{LineKind, Narration, Part};
 use super::outcome::DealOutcome;
-use super::sentences;
-use crate::game::{Deal, Game, Moment};
+use crate::game::{Deal, Game};
 
 /// The suits in the order in which players of pinochle sort them.
 const SUITS: [Suit; 4] = [Suit::Clubs, Suit::Diamonds, Suit::Spades, Suit::Hearts];
@@ -25,7 +24,7 @@ const WHOLE_NAME: usize = 24;
 
 /// Writes the game. `file` and `index` (0-based) say where the record stands; `upto` stops after that many deals.
 pub fn write(game: &Game, file: &str, index: u64, upto: Option<usize>, look: TerminalStyle, out: &mut Vec<u8>) {
-    let terminal = Terminal { game, look, names: Names::of(game) };
+    let mut terminal = Terminal { game, look, names: Names::of(game) };
     layout::line(
         0,
         &terminal.bold(&format!("{}, record {index}: pinochle{}", layout::safe(file), terminal.kind())),
@@ -46,14 +45,13 @@ pub fn write(game: &Game, file: &str, index: u64, upto: Option<usize>, look: Ter
         layout::line(2, &format!("note: {}", layout::safe(note)), out);
     }
     let upto = upto.unwrap_or(usize::MAX);
-    let mut writer = Writer { terminal, phase: Phase::Deal, round: None, pending: Vec::new(), out };
-    let mut replay = game.replay();
-    while let Some(step) = replay.next_step().filter(|step| step.place < upto) {
-        writer.step(&step);
+    let narration = Narration::of(game, upto);
+    for (part, deal) in narration.parts.iter().zip(&game.deals) {
+        terminal.names.take_seats(deal);
+        terminal.part(part, deal, out);
     }
     if upto >= game.deals.len() {
-        let Writer { terminal, out, .. } = writer;
-        terminal.sheet(out);
+        terminal.sheet(&narration, out);
     }
 }
 
@@ -69,10 +67,8 @@ struct Terminal<'g> {
 /// How the words of one sentence are written.
 struct Words<'t, 'g> {
     terminal: &'t Terminal<'g>,
-    /// Whether players are called by their names alone.
-    short: bool,
-    /// Whether cards stand together by suit.
-    by_suit: bool,
+    /// Where it stands: calls and tricks have players by their names alone, melds and hands their cards by suit.
+    kind: LineKind,
 }
 
 impl Renderer for Words<'_, '_> {
@@ -81,36 +77,39 @@ impl Renderer for Words<'_, '_> {
     }
 
     fn player(&self, seat: Seat, out: &mut String) {
-        out.push_str(&if self.short { self.terminal.short(seat) } else { self.terminal.name(seat) });
+        out.push_str(&match self.kind {
+            LineKind::Calls | LineKind::Trick => self.terminal.short(seat),
+            _ => self.terminal.name(seat),
+        });
     }
 
     fn cards(&self, cards: &[MaybeCard], out: &mut String) {
-        if self.by_suit {
-            let cards: CardBag = cards.iter().filter_map(|card| card.known()).collect();
-            let suits = SUITS.into_iter().filter(|&suit| cards.has_suit(suit));
-            out.push_str(&suits.map(|suit| self.terminal.holding(&cards, suit)).collect::<Vec<_>>().join(" "));
-        } else {
-            let cards: Vec<String> = cards.iter().map(|card| self.terminal.card(card.known())).collect();
-            out.push_str(&cards.join(" "));
-        }
+        let known = || cards.iter().filter_map(|card| card.known()).collect::<CardBag>();
+        let cards: Vec<String> = match self.kind {
+            LineKind::Held => SUITS.map(|suit| self.terminal.holding(&known(), suit)).to_vec(),
+            LineKind::Meld => {
+                let suits = SUITS.into_iter().filter(|&suit| known().has_suit(suit));
+                suits.map(|suit| self.terminal.holding(&known(), suit)).collect()
+            }
+            _ => cards.iter().map(|card| self.terminal.card(card.known())).collect(),
+        };
+        out.push_str(&cards.join(" "));
     }
 
     fn suit(&self, suit: Suit, out: &mut String) {
         out.push_str(&self.terminal.suit_sign(suit));
     }
-}
 
-impl Words<'_, '_> {
-    fn text(&self, sentence: &Sentence) -> String {
-        let mut text = String::new();
-        sentence.render(self, &mut text);
-        text
+    fn remark(&self, remark: &str, out: &mut String) {
+        out.push_str(&format!("note: {}", layout::safe(remark)));
     }
 }
 
 impl Terminal<'_> {
-    fn text(&self, sentence: &Sentence) -> String {
-        Words { terminal: self, short: false, by_suit: false }.text(sentence)
+    fn text(&self, sentence: &Sentence, kind: LineKind) -> String {
+        let mut text = String::new();
+        sentence.render(&Words { terminal: self, kind }, &mut text);
+        text
     }
 
     fn bold(&self, text: &str) -> String {
@@ -179,8 +178,16 @@ impl Terminal<'_> {
         name.unwrap_or_else(|| seat.to_string())
     }
 
-    fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
-        (0..usize::from(self.game.players.unwrap_or(0))).filter_map(Seat::new)
+    /// A deal below its heading; the hands as dealt around the table rather than in sentences.
+    fn part(&self, part: &Part, deal: &Deal, out: &mut Vec<u8>) {
+        out.push(b'\n');
+        layout::line(0, &self.bold(&self.text(&part.title, LineKind::Plain)), out);
+        for lines in part.lines.chunk_by(|one, next| one.kind == next.kind) {
+            match lines.first().map(|line| line.kind) {
+                Some(LineKind::Dealt) => self.around(deal, out),
+                _ => lines.iter().for_each(|line| layout::line(2, &self.text(&line.sentence, line.kind), out)),
+            }
+        }
     }
 
     /// The hands as dealt, where the players sit: four around a table, others one below the other.
@@ -194,7 +201,7 @@ impl Terminal<'_> {
             }
             lines
         };
-        let seats: Vec<Seat> = self.seats().collect();
+        let seats: Vec<Seat> = self.game.seats().collect();
         let [north, east, south, west] = seats.as_slice() else {
             for seat in seats {
                 let cards = deal.dealt.get(seat.index()).and_then(Option::as_ref);
@@ -214,31 +221,13 @@ impl Terminal<'_> {
         }
     }
 
-    fn scores(&self, deal: &Deal, outcome: &DealOutcome, out: &mut Vec<u8>) {
-        let mut parts = Vec::new();
-        for (name, scores) in [
-            ("meld", &deal.meld_scores),
-            ("play", &deal.play_scores),
-            ("adjustments", &deal.adjustments),
-            ("deal", &deal.hand_scores),
-        ] {
-            if let Some(scores) = scores {
-                parts.push(Sentence::from(name).text(" ").then(sentences::scores(scores)));
-            }
-        }
-        parts.extend(sentences::made(outcome).map(Sentence::from));
-        if !parts.is_empty() {
-            layout::line(2, &self.text(&Sentence::from("scores: ").then(Sentence::list(parts, "; "))), out);
-        }
-    }
-
     /// A name as it fits in a column.
     fn fit(&self, name: &str) -> String {
         layout::cut(&layout::safe(name), NAME, self.look.ascii)
     }
 
     /// The score sheet: a line a deal, with the totals.
-    fn sheet(&self, out: &mut Vec<u8>) {
+    fn sheet(&self, narration: &Narration, out: &mut Vec<u8>) {
         let Some(teams) = self.game.teams.map(usize::from).filter(|_| !self.game.deals.is_empty()) else { return };
         out.push(b'\n');
         layout::line(0, &self.bold("score sheet"), out);
@@ -270,155 +259,11 @@ impl Terminal<'_> {
             }
             row(&[(2, &line)], out);
         }
-        if let Some(scores) = &self.game.final_scores {
-            layout::line(2, &self.text(&Sentence::from("final scores ").then(sentences::scores(scores))), out);
+        if let Some(scores) = &narration.final_scores {
+            layout::line(2, &self.text(scores, LineKind::Plain), out);
         }
-        if let Some(winner) = outcome.winner {
-            let wins = sentences::wins(winner, &self.names, self.game.deals.last());
-            layout::line(2, &self.bold(&self.text(&wins)), out);
-        }
-    }
-}
-
-/// Writes a game step by step.
-struct Writer<'g, 'o> {
-    terminal: Terminal<'g>,
-    /// The part of the deal that is being written.
-    phase: Phase,
-    /// The number of the round of bidding that is being written.
-    round: Option<usize>,
-    /// What will stand together in the line of this round or trick.
-    pending: Vec<Sentence>,
-    out: &'o mut Vec<u8>,
-}
-
-impl Writer<'_, '_> {
-    fn line(&mut self, sentence: impl Into<Sentence>) {
-        layout::line(2, &self.terminal.text(&sentence.into()), self.out);
-    }
-
-    /// A line in which players are called by their names alone.
-    fn short_line(&mut self, sentence: &Sentence) {
-        let words = Words { terminal: &self.terminal, short: true, by_suit: false };
-        layout::line(2, &words.text(sentence), self.out);
-    }
-
-    /// What stands together in one line.
-    fn take_pending(&mut self) -> Sentence {
-        Sentence::list(self.pending.drain(..), ", ")
-    }
-
-    fn step(&mut self, step: &Step<'_>) {
-        let Some(deal) = self.terminal.game.deals.get(step.place) else { return };
-        self.go_on(step, deal);
-        match step.action {
-            PlayedAction::Deal => self.deal(deal),
-            PlayedAction::Round(number) => self.round = Some(number),
-            PlayedAction::Call(_) => self.pending.extend(sentences::of_step(step)),
-            PlayedAction::Contract(_)
-            | PlayedAction::Kitty(_)
-            | PlayedAction::Pass(_)
-            | PlayedAction::Discard(_)
-            | PlayedAction::Meld(_) => self.write_sentence(step),
-            PlayedAction::Exchanged => self.exchanged(deal),
-            PlayedAction::TrickLeftOut(number) => {
-                self.line(format!("trick {number}: not recorded"));
-                self.notes_of_trick(deal, number);
-            }
-            PlayedAction::Card(card) => self.pending.push(sentences::card_of(step.player, card)),
-            PlayedAction::Taken(_) => {
-                let (number, cards) = (step.table.trick, self.take_pending());
-                let trick = Sentence::from(format!("trick {number:>2}: "));
-                self.short_line(&match (cards.is_empty(), step.player) {
-                    (true, _) => trick.text("withheld"),
-                    (false, Some(_)) => {
-                        Sentence::list([trick.then(cards)].into_iter().chain(sentences::of_step(step)), "; ")
-                    }
-                    (false, None) => trick.then(cards).text("; who takes it is not known"),
-                });
-                self.notes_of_trick(deal, number);
-            }
-            PlayedAction::Scored => {
-                let teams = usize::from(self.terminal.game.teams.unwrap_or(0));
-                self.terminal.scores(deal, &deal.outcome(teams), self.out);
-                self.notes(deal, |moment| moment == Moment::Results);
-            }
-            // All of the kitty is written when it is taken, and who takes a seat when the cards are dealt.
-            PlayedAction::Shown(_) | PlayedAction::Seated(..) => {}
-        }
-    }
-
-    /// Ends what a step ends: the line of a round of bidding, and parts of the deal with their notes.
-    fn go_on(&mut self, step: &Step<'_>, deal: &Deal) {
-        if !matches!(step.action, PlayedAction::Call(_))
-            && let Some(round) = self.round.take()
-        {
-            let calls = Sentence::from(format!("bids {round}: ")).then(self.take_pending());
-            self.short_line(&calls);
-        }
-        if step.action == PlayedAction::Deal {
-            self.phase = Phase::Deal;
-        }
-        let now = step.action.phase();
-        let before = core::mem::replace(&mut self.phase, now);
-        let over = |phase: Phase| before <= phase && phase < now;
-        for (phase, moments) in [
-            (Phase::Deal, [Moment::Deal; 2]),
-            (Phase::Auction, [Moment::Auction; 2]),
-            (Phase::Exchange, [Moment::Exchange; 2]),
-            (Phase::Meld, [Moment::Meld, Moment::Play(0)]),
-        ] {
-            if over(phase) {
-                self.notes(deal, |moment| moments.contains(&moment));
-            }
-        }
-    }
-
-    fn notes(&mut self, deal: &Deal, here: impl Fn(Moment) -> bool) {
-        for (_, note) in deal.notes.iter().filter(|(moment, _)| here(*moment)) {
-            self.line(format!("note: {}", layout::safe(note)));
-        }
-    }
-
-    fn notes_of_trick(&mut self, deal: &Deal, number: usize) {
-        let after = u8::try_from(number).unwrap_or(u8::MAX);
-        self.notes(deal, |moment| moment == Moment::Play(after));
-    }
-
-    fn deal(&mut self, deal: &Deal) {
-        self.terminal.names.take_seats(deal);
-        let terminal = &self.terminal;
-        let mut heading: Sentence = deal.number.map_or("a deal".to_owned(), |own| format!("deal {own}")).into();
-        if let Some(dealer) = deal.dealer {
-            heading = heading.text(", ").then(sentences::deals(dealer));
-        }
-        if let Some(scores) = &deal.game_scores {
-            heading = heading.text(", scores ").then(sentences::scores(scores));
-        }
-        self.out.push(b'\n');
-        layout::line(0, &terminal.bold(&terminal.text(&heading)), self.out);
-        for (seat, name) in &deal.seated {
-            layout::line(2, &format!("{} takes {seat}", layout::safe(name)), self.out);
-        }
-        terminal.around(deal, self.out);
-    }
-
-    fn exchanged(&mut self, deal: &Deal) {
-        for seat in self.terminal.seats() {
-            let of = |hands: &[Option<CardBag>]| hands.get(seat.index()).copied().flatten();
-            if let Some(held) = of(&deal.held).filter(|held| Some(*held) != of(&deal.dealt)) {
-                let hand = self.terminal.hand(Some(&held));
-                self.line(sentences::of(Some(seat), format!("now holds {hand}")));
-            }
-        }
-    }
-
-    /// The sentence of a step on a line of its own, the cards of a meld by suit.
-    fn write_sentence(&mut self, step: &Step<'_>) {
-        let by_suit = matches!(step.action, PlayedAction::Meld(_));
-        let words = Words { terminal: &self.terminal, short: false, by_suit };
-        if let Some(sentence) = sentences::of_step(step) {
-            layout::line(2, &words.text(&sentence), self.out);
+        if let Some(winner) = &narration.winner {
+            layout::line(2, &self.bold(&self.text(winner, LineKind::Plain)), out);
         }
     }
 }
@@ -454,4 +299,39 @@ fn row(pieces: &[(usize, &str)], out: &mut Vec<u8>) {
         out.pop();
     }
     out.push(b'\n');
+}
+
+#[cfg(test)]
+mod tests {
+    use hoyle_notation::Records;
+
+    use super::super::course::PlayedAction;
+    use super::super::sentences;
+    use super::*;
+    use crate::pn::{GAMES, Pn};
+
+    #[test]
+    fn a_narration_says_what_is_said_of_each_step() {
+        let text = include_bytes!("../../../../examples/pinochle/three-handed.pn");
+        let game = Records::new(text, &Pn, GAMES).next().and_then(|found| found.record).expect("a game");
+        let terminal = Terminal { game: &game, look: TerminalStyle::default(), names: Names::of(&game) };
+        let narration = game.narration();
+        assert_eq!(narration.parts.len(), game.deals.len());
+        let lines: Vec<_> = narration.parts.iter().flat_map(|part| &part.lines).collect();
+        assert!(lines.is_sorted_by_key(|line| line.step));
+        let mut replay = game.replay();
+        let mut said = 0;
+        while let Some(step) = replay.next_step() {
+            // A trick has one line, in which cards stand without verbs.
+            let is_card = matches!(step.action, PlayedAction::Card(_));
+            let Some(sentence) = sentences::of_step(&step).filter(|_| !is_card) else { continue };
+            said += 1;
+            let last = lines.iter().map(|line| line.step).find(|last| *last >= step.number);
+            let mut lines = lines.iter().filter(|line| Some(line.step) == last);
+            let is_said = lines
+                .any(|line| terminal.text(&line.sentence, line.kind).contains(&terminal.text(&sentence, line.kind)));
+            assert!(is_said, "{}: {}", step.number, terminal.text(&sentence, LineKind::Plain));
+        }
+        assert!(said > 20, "{said}");
+    }
 }
