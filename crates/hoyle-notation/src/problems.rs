@@ -22,13 +22,13 @@ crate::problems! {
         RUL009 Utf16 Error Bytes "the text is in UTF-16, and nothing in it begins as a text that is read so"
             help "save it as UTF-8: iconv -f UTF-16 -t UTF-8";
         RUL501 RecordBeforeLost Warning Loss "this record goes by what one before it declares, and that one is not written"
-            help "mend the record before it first; hoyle check says what is wrong with it";
+            help "mend the record before it first; the problems of that record say what is wrong with it";
         RUL502 RestLost Warning Loss "what cannot be played, and all that comes after it, is not written"
-            help "mend the record first; hoyle check says what is wrong with it";
+            help "mend the record first; its own problems say what is wrong with it";
         RUL503 EmbeddedLost Warning Loss "the record that rides in {text} is not written"
-            help "--keep lets this text ride along, and all that rides in it";
+            help "keep this text: it rides along, and all that rides in it";
         RUL504 NotEmbedded Warning Loss "this record cannot ride along in what is written, so nothing is kept"
-            help "leave --keep out; what is lost is listed";
+            help "convert the record without keeping it; what is lost is listed";
     }
 }
 
