@@ -110,10 +110,10 @@ pub struct About {
     pub versions: &'static str,
     /// The forms it is written in, the usual one first.
     pub forms: &'static [Form],
-    /// The names of the options that it heeds, such as `rules`: the conventions of the house, the name of a preset or the
+    /// The names of its options, such as `rules`: the conventions of the house, the name of a preset or the
     /// text of a file that sets them.
     pub options: &'static [&'static str],
-    /// Where players are called in its texts what they are called; `None` where nobody knows.
+    /// In which of its texts names of players stand letter for letter; `None` where that is not known.
     pub plain_names: Option<PlainNames>,
     /// The problems that it can report.
     pub problems: &'static [&'static Entry],
@@ -164,8 +164,8 @@ pub trait Notation: Sync {
     fn extensions_by_content(&self) -> &'static [&'static str] {
         &[]
     }
-    /// Those of them that no other program has: such a file is read in a folder whatever it begins with, so that one that is
-    /// spoilt is told.
+    /// Those of them that no other program has: such a file is read in a folder whatever it begins with, so that a damaged
+    /// one is reported.
     fn extensions_of_its_own(&self) -> &'static [&'static str] {
         &[]
     }
@@ -180,7 +180,7 @@ pub trait Notation: Sync {
     fn likeness(&self, text: &[u8]) -> Likeness {
         if self.sniff(text).is_some() { Likeness::Record } else { Likeness::Nothing }
     }
-    /// Whether the options that it heeds can have these values.
+    /// Whether its options can have these values.
     ///
     /// # Errors
     /// The first that cannot.

@@ -1,7 +1,6 @@
 //! Reading the records of a text one after the other: [`Records`] of a text in memory, [`Stream`] of anything that can
-//! be read. They are the comfortable road: every record is owned. [`Records::read_into`] uses a record again;
-//! [`Reader::next`] under both uses all buffers again, and the events of [`text::toml`](crate::text::toml) are the ground
-//! floor.
+//! be read. Every record is owned, which is the simplest way. [`Records::read_into`] uses a record again;
+//! [`Reader::next`], on which both stand, uses every buffer again.
 
 use core::fmt;
 use std::borrow::Cow;
@@ -95,7 +94,7 @@ impl<R: GameRecord + Clone> RecordSource for Box<dyn GameReader<Record = R>> {
     }
 }
 
-/// The records of a text, one after the other. Reading never fails: what is wrong with a record is told with it, and
+/// The records of a text, one after the other. Reading never fails: what is wrong with a record is reported with it, and
 /// the next one follows.
 pub struct Records<'t, S> {
     text: &'t [u8],

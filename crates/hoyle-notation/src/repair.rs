@@ -22,7 +22,7 @@ pub struct Repairs {
     /// What the records so far, as they are written anew, hand on to the next.
     before: Option<Carryover>,
     /// Whether that may be other than what they handed on as they were.
-    apart: bool,
+    differs: bool,
 }
 
 /// A record after its repair.
@@ -39,17 +39,17 @@ pub struct Repaired {
 impl Repairs {
     /// Makes the safe repairs, or all of them.
     pub fn new(all: bool) -> Repairs {
-        Repairs { all, before: None, apart: false }
+        Repairs { all, before: None, differs: false }
     }
 
     /// Another text begins, or a piece of one.
     pub fn begin(&mut self) {
-        (self.before, self.apart) = (None, false);
+        (self.before, self.differs) = (None, false);
     }
 
     /// `reader` is about to read the next record as it was.
     pub fn before_record(&mut self, reader: &dyn Reader) {
-        if !self.apart {
+        if !self.differs {
             self.before = reader.carryover();
         }
     }
@@ -63,7 +63,7 @@ impl Repairs {
         problems: &[Problem],
     ) -> Repaired {
         let mut now: Option<Vec<u8>> = None;
-        let anew = if self.apart { self.read(trial, text) } else { None };
+        let anew = if self.differs { self.read(trial, text) } else { None };
         let mut problems = anew.unwrap_or_else(|| problems.to_vec());
         let mut all_made = 0;
         // Repairs that undo each other come back to a text that was there before.
@@ -84,8 +84,8 @@ impl Repairs {
             problems = found;
             now = Some(new);
         }
-        self.apart |= now.is_some() && self.before.is_some();
-        if self.apart {
+        self.differs |= now.is_some() && self.before.is_some();
+        if self.differs {
             _ = self.read(trial, now.as_deref().unwrap_or(text));
             self.before = trial.carryover();
         }
@@ -94,12 +94,12 @@ impl Repairs {
 
     /// What the records so far hand on to the next; `reader` has read them as they were.
     pub fn carryover(&self, reader: &dyn Reader) -> Option<Carryover> {
-        if self.apart { self.before.clone() } else { reader.carryover() }
+        if self.differs { self.before.clone() } else { reader.carryover() }
     }
 
     /// Whether the repairs of all records since the start stay right where this carryover stands before them.
     pub fn follows(&self, reader: &dyn Reader, before: &Carryover) -> bool {
-        !self.apart && reader.follows(before)
+        !self.differs && reader.follows(before)
     }
 
     fn fixes(&self, notation: &dyn Notation, text: &[u8], problems: &[Problem]) -> Vec<Fix> {

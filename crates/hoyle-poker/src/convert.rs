@@ -1,5 +1,6 @@
 //! From one notation to another by way of the [`Hand`]: [`Conversion`]. What is lost is a type, [`Loss`],
-//! and is told item by item. What rides along in a text is known here alone. Not here: what a notation can say; that is its
+//! and is listed item by item. What rides along in a text is known here alone. Not here: what a notation can say; that is
+//! its
 //! `compose`.
 
 use crate::hand::Hand;

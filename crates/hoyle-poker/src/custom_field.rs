@@ -33,6 +33,6 @@ pub enum Value {
     /// Several under names, each of which is there once.
     Table(Vec<CustomField>),
     /// That there is one is all that is known: it is nested too deep, or differs from place to place. Whoever writes the
-    /// hand tells it as lost.
+    /// hand lists it as lost.
     Unknown,
 }

@@ -49,6 +49,6 @@ pub trait Rules: Clone + Sized {
     /// As [`play`](Rules::play), telling what follows at the table.
     ///
     /// # Errors
-    /// Why it is not lawful now; the state is unchanged then, and nothing was told.
+    /// Why it is not lawful now; the state is unchanged then, and `on_event` was not called.
     fn play_with(&mut self, action: Self::Action, on_event: &mut impl FnMut(Self::Event)) -> Result<(), Self::Refusal>;
 }

@@ -55,8 +55,8 @@ pub(crate) struct Reading {
     pub(crate) unfinished: bool,
     /// Whether the text was passed over.
     pub(crate) passed_over: bool,
-    /// The place of `end`, counted from the text's start.
-    pub(crate) further: LineColumn,
+    /// The line and column of `end`, counted from the start of the text.
+    pub(crate) end_place: LineColumn,
 }
 
 impl Default for Reading {
@@ -71,7 +71,7 @@ impl Default for Reading {
             end: 0,
             unfinished: false,
             passed_over: false,
-            further: LineColumn::START,
+            end_place: LineColumn::START,
         }
     }
 }
@@ -117,7 +117,7 @@ impl Reading {
         self.end = from;
         self.unfinished = false;
         self.passed_over = false;
-        self.further = LineColumn::START;
+        self.end_place = LineColumn::START;
     }
 
     /// Reads the records of a piece's text from `start` on, but not those that start at or after its cut.
@@ -218,7 +218,7 @@ impl Reading {
         self.end = at;
         fold.end(last);
         fold.count(&mut self.tally);
-        self.further = LineColumn::START.after(text.get(from..at).unwrap_or_default());
+        self.end_place = LineColumn::START.after(text.get(from..at).unwrap_or_default());
     }
 
     /// Whether there are but remarks in the gap between a record and the next piece, so that the piece starts right. Where

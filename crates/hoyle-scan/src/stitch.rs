@@ -116,7 +116,7 @@ impl Stitch {
                 // The record is too large: reading goes on at this piece's own start, which is a guess.
                 let start = Start { at: unread.len(), before: self.before.as_ref() };
                 reading.read(fold, reader, piece, buffer.text(), start, hasher);
-                reading.further = LineColumn::START.after(&unread).then(reading.further);
+                reading.end_place = LineColumn::START.after(&unread).then(reading.end_place);
                 self.before = fold.carryover(reader);
                 self.settle(piece, buffer, reading, reader, Some(unread.len()));
                 return base;
@@ -183,6 +183,6 @@ impl Stitch {
             reading.too_large(length);
         }
         self.base.tally.add(&reading.tally);
-        self.base.place = self.base.place.then(reading.further);
+        self.base.place = self.base.place.then(reading.end_place);
     }
 }

@@ -27,7 +27,7 @@ struct Feed {
     tasks: u64,
 }
 
-/// The end of the road: the sink, what was counted, and why the sink takes no more.
+/// The output, which workers reach in turn: the sink, what was counted, and why the sink takes no more.
 struct Delivery<'a, S, E> {
     sink: &'a mut S,
     totals: Totals,

@@ -34,10 +34,10 @@ impl Coalescer {
                 for ((own, new), numbers) in all.columns.iter_mut().zip(batch.columns).zip(&mut self.numbers) {
                     own.append(new, numbers);
                 }
-                for (name, count) in batch.unsayable {
-                    match all.unsayable.iter_mut().find(|(own, _)| *own == name) {
+                for (name, count) in batch.unrepresentable {
+                    match all.unrepresentable.iter_mut().find(|(own, _)| *own == name) {
                         Some((_, own)) => *own += count,
-                        None => all.unsayable.push((name, count)),
+                        None => all.unrepresentable.push((name, count)),
                     }
                 }
             }
@@ -119,7 +119,7 @@ mod tests {
             Values::Flags(bits(rows.clone().map(|row| row % 2 == 0)), known()),
             Values::Words(words, bits(rows.clone().map(|row| word(row).is_some())), different),
         ];
-        Batch { table: 0, rows: columns[0].len(), columns, unsayable: vec![("net", 1)] }
+        Batch { table: 0, rows: columns[0].len(), columns, unrepresentable: vec![("net", 1)] }
     }
 
     fn words(batch: &Batch) -> Vec<Option<&str>> {
@@ -141,7 +141,7 @@ mod tests {
         let all = coalescer.finish().unwrap();
         assert_eq!(words(&all), words(&whole));
         assert_eq!((&all.columns[..3], all.rows), (&whole.columns[..3], 1000));
-        assert_eq!(all.unsayable, [("net", 45)]);
+        assert_eq!(all.unrepresentable, [("net", 45)]);
         let Values::Words(.., different) = &all.columns[3] else { panic!("no words") };
         assert_eq!(different.len(), 4, "each word once");
         assert_eq!(coalescer.finish(), None);

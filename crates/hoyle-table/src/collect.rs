@@ -10,7 +10,7 @@ use crate::poker::{RowListener, Wanted, file_hash};
 use crate::preferans;
 use crate::record::Game;
 use crate::schema::{Column, Field, Of, TABLES, Table, table};
-use crate::values::{BLOCK, Filling, Values};
+use crate::values::{BLOCK, ColumnBuilder, Values};
 
 /// A table, and those of its columns that are wanted.
 #[derive(Clone, PartialEq, Debug)]
@@ -155,8 +155,8 @@ pub struct Batch {
     pub rows: usize,
     /// The values of the columns that are wanted.
     pub columns: Vec<Values>,
-    /// The columns with amounts that cannot be said with so many decimals or digits, and how many those are.
-    pub unsayable: Vec<(&'static str, u64)>,
+    /// The columns with amounts that have more decimals or digits than the column, and how many those are.
+    pub unrepresentable: Vec<(&'static str, u64)>,
 }
 
 /// Makes rows of records.
@@ -230,7 +230,7 @@ impl<'p> Collector<'p> {
         let tables = plan.tables.iter().enumerate();
         let mut made = Vec::new();
         for game in [&mut poker.rows as &mut dyn Game, &mut pinochle.rows, &mut preferans.rows] {
-            stand(game, place, &offset);
+            set_places(game, place, &offset);
         }
         for (table, chosen) in tables {
             let batch = match chosen.table.of {
@@ -245,8 +245,8 @@ impl<'p> Collector<'p> {
     }
 }
 
-/// Says where the records stand, of which there are no more.
-fn stand(game: &mut dyn Game, place: &Place, offset: &dyn Fn(u32) -> Option<u64>) {
+/// Sets where each record stands in its file, once no more records come.
+fn set_places(game: &mut dyn Game, place: &Place, offset: &dyn Fn(u32) -> Option<u64>) {
     game.complete();
     let file = game.words_mut().number(&place.file);
     for at in game.records() {
@@ -281,18 +281,23 @@ fn batch<T: Game>(
 
 fn filled<T: Game>(plan: &Plan, chosen: &Chosen, columns: &[Column<T>], rows: &T, count: usize) -> Batch {
     let columns: Vec<&Column<T>> = chosen.columns.iter().filter_map(|place| columns.get(*place)).collect();
-    let filling = |column: &&Column<T>| Filling::new(column.kind, rows.words(), plan.scale, count);
-    let mut fillings: Vec<Filling<'_>> = columns.iter().map(filling).collect();
+    let builder = |column: &&Column<T>| ColumnBuilder::new(column.kind, rows.words(), plan.scale, count);
+    let mut builders: Vec<ColumnBuilder<'_>> = columns.iter().map(builder).collect();
     // A block of rows is still at hand when the last of a hundred columns takes from it.
     for start in (0..count).step_by(BLOCK) {
-        for (column, filling) in columns.iter().zip(&mut fillings) {
-            filling.rows = start..count.min(start + BLOCK);
-            (column.fill)(rows, column.number, filling);
+        for (column, builder) in columns.iter().zip(&mut builders) {
+            builder.rows = start..count.min(start + BLOCK);
+            (column.fill)(rows, column.number, builder);
         }
     }
-    let named = columns.iter().zip(&fillings).filter(|(_, filling)| filling.unsayable > 0);
-    let unsayable = named.map(|(column, filling)| (column.name, filling.unsayable)).collect();
-    Batch { table: 0, rows: count, columns: fillings.into_iter().map(|filling| filling.values).collect(), unsayable }
+    let named = columns.iter().zip(&builders).filter(|(_, builder)| builder.unrepresentable > 0);
+    let unrepresentable = named.map(|(column, builder)| (column.name, builder.unrepresentable)).collect();
+    Batch {
+        table: 0,
+        rows: count,
+        columns: builders.into_iter().map(|builder| builder.values).collect(),
+        unrepresentable,
+    }
 }
 
 /// The columns for what stands in the text beside the play.

@@ -44,7 +44,7 @@ impl Batch {
             table: self.table,
             rows: rows.len(),
             columns: self.columns.iter().map(|values| values.of_rows(rows)).collect(),
-            unsayable: self.unsayable.clone(),
+            unrepresentable: self.unrepresentable.clone(),
         }
     }
 }

@@ -6,7 +6,7 @@ use hoyle::AnyNotation;
 use crate::pinochle::{self, PinochleRows};
 use crate::poker::{self, PokerRows};
 use crate::preferans::{self, PreferansRows};
-use crate::values::Filling;
+use crate::values::ColumnBuilder;
 
 /// The version of the columns; a column that changes its meaning raises it.
 pub const VERSION: &str = "1";
@@ -68,7 +68,7 @@ pub(crate) struct Column<T: 'static> {
     pub(crate) about: &'static str,
     pub(crate) kind: Kind,
     /// Takes its values of a block of rows; the number is that of the column among its like.
-    pub(crate) fill: fn(&T, usize, &mut Filling<'_>),
+    pub(crate) fill: fn(&T, usize, &mut ColumnBuilder<'_>),
     pub(crate) number: usize,
 }
 
@@ -86,9 +86,9 @@ macro_rules! columns {
             name: stringify!($name),
             about: $about,
             kind: $crate::schema::Kind::$kind,
-            fill: |$all, _, filling| {
-                let block = filling.block(&$all.$of);
-                $crate::schema::filled!(filling, $kind, block.iter().map(|$row| $value));
+            fill: |$all, _, builder| {
+                let block = builder.block(&$all.$of);
+                $crate::schema::filled!(builder, $kind, block.iter().map(|$row| $value));
             },
             number: 0,
         }),*]

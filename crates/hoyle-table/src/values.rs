@@ -1,5 +1,5 @@
-//! What a column holds while a table is made: [`Values`], and [`Filling`], by which it gets them. Not here: which columns
-//! there are (`schema.rs`), how they are written (`write/`).
+//! What a column holds while a table is made: [`Values`], and [`ColumnBuilder`], by which it gets them. Not here: which
+//! columns there are (`schema.rs`), how they are written (`write/`).
 
 use core::ops::Range;
 
@@ -211,8 +211,8 @@ pub(crate) type Money = (Chips, u8);
 /// So many rows at most are taken at once: their bits are a word.
 pub(crate) const BLOCK: usize = 64;
 
-/// The bits of a block of rows, of each row a word, as a word for each of their places.
-pub(crate) fn across(rows: &mut [u64; BLOCK]) {
+/// Transposes the bits of a block of rows: a word for each row becomes a word for each bit.
+pub(crate) fn transpose(rows: &mut [u64; BLOCK]) {
     let (mut width, mut mask) = (32, u64::MAX >> 32);
     while width > 0 {
         for place in (0..BLOCK).filter(|place| place & width == 0) {
@@ -226,7 +226,7 @@ pub(crate) fn across(rows: &mut [u64; BLOCK]) {
 }
 
 /// Takes the values of a column, block by block, and counts what cannot be said in it.
-pub(crate) struct Filling<'a> {
+pub(crate) struct ColumnBuilder<'a> {
     words: &'a Words,
     /// How many decimals amounts have.
     scale: u8,
@@ -235,14 +235,14 @@ pub(crate) struct Filling<'a> {
     /// The values that were taken.
     pub(crate) values: Values,
     /// How many amounts are finer than the scale, or too large.
-    pub(crate) unsayable: u64,
+    pub(crate) unrepresentable: u64,
     /// The number in the column of each word, by its number among all words, plus one.
     numbers: Vec<i32>,
 }
 
-impl<'a> Filling<'a> {
+impl<'a> ColumnBuilder<'a> {
     /// For a column of so many rows.
-    pub(crate) fn new(kind: Kind, words: &'a Words, scale: u8, count: usize) -> Filling<'a> {
+    pub(crate) fn new(kind: Kind, words: &'a Words, scale: u8, count: usize) -> ColumnBuilder<'a> {
         let known = Bits::with_capacity(count);
         let values = match kind {
             Kind::Real => Values::Real(Vec::with_capacity(count), known),
@@ -251,7 +251,7 @@ impl<'a> Filling<'a> {
             _ => Values::Whole(Vec::with_capacity(count), known),
         };
         let numbers = if matches!(values, Values::Words(..)) { vec![0; words.len()] } else { Vec::new() };
-        Filling { words, scale, rows: 0..0, values, unsayable: 0, numbers }
+        ColumnBuilder { words, scale, rows: 0..0, values, unrepresentable: 0, numbers }
     }
 
     /// Those of all rows that are taken now.
@@ -268,26 +268,26 @@ impl<'a> Filling<'a> {
 
     /// Takes amounts.
     pub(crate) fn money(&mut self, rows: impl ExactSizeIterator<Item = Option<Money>>) {
-        let (scale, mut unsayable) = (self.scale, 0);
+        let (scale, mut unrepresentable) = (self.scale, 0);
         self.whole(rows.map(|amount| {
             let (chips, own) = amount?;
             let scaled = at_scale(chips.0, own, scale);
-            unsayable += u64::from(scaled.is_none());
+            unrepresentable += u64::from(scaled.is_none());
             scaled
         }));
-        self.unsayable += unsayable;
+        self.unrepresentable += unrepresentable;
     }
 
     /// Takes amounts that are rounded to six decimals more than others have.
     pub(crate) fn fine(&mut self, rows: impl ExactSizeIterator<Item = Option<(Billionths, u8)>>) {
-        let (scale, mut unsayable) = (self.scale + FINER, 0);
+        let (scale, mut unrepresentable) = (self.scale + FINER, 0);
         self.whole(rows.map(|amount| {
             let (billionths, own) = amount?;
             let scaled = rounded(billionths.0, own + Billionths::DECIMALS, scale);
-            unsayable += u64::from(scaled.is_none());
+            unrepresentable += u64::from(scaled.is_none());
             scaled
         }));
-        self.unsayable += unsayable;
+        self.unrepresentable += unrepresentable;
     }
 
     /// Takes numbers that are not exact.
@@ -317,7 +317,7 @@ impl<'a> Filling<'a> {
 
     /// Takes words.
     pub(crate) fn word(&mut self, rows: impl ExactSizeIterator<Item = Option<Word>>) {
-        let Filling { words, values, numbers, .. } = self;
+        let ColumnBuilder { words, values, numbers, .. } = self;
         let Values::Words(values, known, different) = values else { return };
         let mut number = |word: Word| match numbers.get_mut(word.place()) {
             Some(number @ 1..) => *number - 1,
@@ -419,7 +419,7 @@ mod tests {
         let bit = |row: usize, place: usize| (row * 31 + place * place) % 7 < 3;
         let word = |bit: &dyn Fn(usize) -> bool| (0..BLOCK).map(|place| u64::from(bit(place)) << place).sum();
         let mut rows: [u64; BLOCK] = core::array::from_fn(|row| word(&|place| bit(row, place)));
-        across(&mut rows);
+        transpose(&mut rows);
         assert_eq!(rows, core::array::from_fn(|place| word(&|row| bit(row, place))));
     }
 

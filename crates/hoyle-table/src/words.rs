@@ -96,11 +96,12 @@ impl Words {
     }
 }
 
-/// Words by small numbers of what they say, so that none is spelled twice.
+/// Words by a small number that stands for what they say, such as two cards or a line: a word that is here is not written
+/// out again to be looked up.
 #[derive(Default, Debug)]
-pub(crate) struct Shortcuts(Vec<Option<Word>>);
+pub(crate) struct WordCache(Vec<Option<Word>>);
 
-impl Shortcuts {
+impl WordCache {
     /// The numbers are below this.
     const END: usize = 1 << 12;
 
@@ -112,7 +113,7 @@ impl Shortcuts {
     /// Keeps a word, and gives it; one of a greater number is not kept.
     pub(crate) fn put(&mut self, number: usize, word: Word) -> Word {
         if self.0.is_empty() {
-            self.0.resize(Shortcuts::END, None);
+            self.0.resize(WordCache::END, None);
         }
         if let Some(place) = self.0.get_mut(number) {
             *place = Some(word);

@@ -7,8 +7,8 @@ use clap::{ArgMatches, Args, FromArgMatches};
 use hoyle::notation::Status;
 use hoyle::poker::positions::offset;
 use hoyle::poker::select::{
-    BoardPattern, Did, Filter as HandFilter, HoleRange, Line, Players, PotBound, Stakes, StreetName, is_known_variant,
-    was_played_at,
+    BoardPattern, Filter as HandFilter, HoleRange, Line, Players, PotBound, Stakes, StatisticPattern, StreetName,
+    is_known_variant, was_played_at,
 };
 use hoyle::problem::Problem;
 use hoyle::select::{Date, Filter, Matcher};
@@ -67,7 +67,7 @@ struct Options {
     line: Vec<Line>,
     /// Did what this statistic counts, such as three_bet, or passed it up: !three_bet; hoyle stats --list says what each is
     #[arg(long, value_name = "STATISTIC", help_heading = "What a player did")]
-    stat: Vec<Did>,
+    stat: Vec<StatisticPattern>,
     /// The board: AhKd2c, A?K?2?, Ah*; the flop has no order
     #[arg(long, value_name = "CARDS", help_heading = "The table")]
     board: Option<BoardPattern>,

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 /// Whether bytes look like text, by some thousand at the start: not a third of them are control characters or no UTF-8.
-/// Few bytes are always text, so that mistakes of some letters are told as what they are.
+/// Few bytes are always text, so that a few wrong letters are reported as what they are.
 pub fn is_text(bytes: &[u8]) -> bool {
     const LOOKED_AT: usize = 4096;
     const FEW: usize = 64;

@@ -119,8 +119,8 @@ pub fn until_quote(text: &[u8]) -> usize {
     at + text.get(at..).unwrap_or_default().iter().take_while(|byte| **byte != b'"' && **byte >= b' ').count()
 }
 
-/// Where the first of these bytes is, or nothing; tells of every blank before it with its place: of every byte that is not
-/// above a space.
+/// The index of the first byte `end`, if there is one. Before that, `on_blank` is called with every byte up to the space
+/// (0x20) and its index.
 #[inline(always)]
 pub fn blanks_before(text: &[u8], end: u8, mut on_blank: impl FnMut(u8, usize)) -> Option<usize> {
     let (words, rest) = text.as_chunks::<8>();

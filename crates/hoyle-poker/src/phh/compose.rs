@@ -1,4 +1,4 @@
-//! A hand from another notation written as PHH: [`compose`]. Not here: rewriting a text that is PHH already (`compose`).
+//! A hand from another notation written as PHH: [`compose`]. Not here: rewriting a text that is PHH already (`format.rs`).
 
 use std::borrow::Cow;
 use std::collections::HashSet;

@@ -1,6 +1,6 @@
 //! The canonical writing of a hand, [`format`](fn@format): the fields in the order of the standard, one way of quoting
 //! and spacing, every comment kept, no value changed. [`collect`]: a hand as one of a collection. Not here: how keys and
-//! strings are spelt (`spell`), JSON.
+//! strings are quoted (`quote.rs`), JSON.
 //!
 //! What belongs to what: comments above a field or a header go with it; so does one on its line. Comments at the top of
 //! the text before a blank line belong to the text and stay there, and those after the last value stay last. Blank

@@ -13,8 +13,8 @@
 //! | a text where a bare string would be read as an amount or a time | `{"$string": …}` |
 //! | a key that begins with `$` | the key with one more `$` before it |
 //!
-//! Comments, and spellings of numbers that JSON has not, are lost, and told as problems of the band PHH5xx. How strings
-//! are quoted, how keys are written and what stands on which line says nothing, and is not told.
+//! Comments, and spellings of numbers that JSON has not, are lost, and reported as problems of the band PHH5xx. How strings
+//! are quoted, how keys are written and what stands on which line says nothing, and is not reported.
 
 use crate::phh::fields::{FIELD_COUNT, Field, Shape};
 use crate::phh::parse::values::{ValueIndex, Values, What};

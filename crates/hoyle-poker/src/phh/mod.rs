@@ -66,7 +66,7 @@ pub const SINGLE: Form = Form { extension: ".phh", collection: false };
 /// Many hands to a file, a table each.
 pub const COLLECTION: Form = Form { extension: ".phhs", collection: true };
 
-/// The hands of a text, one after the other. Reading never fails: what is wrong with one is told with it.
+/// The hands of a text, one after the other. Reading never fails: what is wrong with one is reported with it.
 pub fn read(text: &[u8]) -> hoyle_notation::Records<'_, Box<dyn GameReader<Record = Hand>>> {
     hoyle_notation::Records::of(text, &Phh)
 }
@@ -230,7 +230,7 @@ impl PhhReader {
         PhhReader { conventions: conventions::chosen(options, self.conventions).unwrap_or_default(), ..self }
     }
 
-    /// Reads and judges the next hand: the static road under [`Reader::next`].
+    /// Reads and judges the next hand: [`Reader::next`] without dynamic dispatch.
     pub fn read_next<P: Problems + ?Sized>(&mut self, text: &[u8], last: bool, problems: &mut P) -> Next {
         self.read_next_with(text, last, problems, None)
     }

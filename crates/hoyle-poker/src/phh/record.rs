@@ -129,7 +129,7 @@ pub(in crate::phh) fn hand(
     let metadata = metadata(text, draft, settlement.is_some());
     let hand = Hand { scale: draft.scale, actions, whole, names, seat_numbers, ..Hand::new(setup) };
     let mut hand = Hand { metadata, settlement, ..hand };
-    user_defined::take(&mut hand);
+    user_defined::move_into(&mut hand);
     hand
 }
 

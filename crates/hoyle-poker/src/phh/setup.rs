@@ -35,7 +35,7 @@ pub(in crate::phh) fn at_scale(mantissa: i64, from: u8, scale: u8) -> Option<Chi
     mantissa.checked_mul(*power).map(Chips)
 }
 
-/// Where a problem with the whole record is told: its header, or its first byte.
+/// Where a problem with the whole record is reported: its header, or its first byte.
 pub(in crate::phh) fn head(draft: &Draft) -> Span {
     draft.name
 }
@@ -58,7 +58,7 @@ pub(in crate::phh) fn setup<'s>(
     setup.options = *conventions;
     let mut found = core::mem::take(&mut draft.found);
     let before = found.len();
-    let mut read = Read { draft, found: &mut found, fits: true, is_told: true };
+    let mut read = Read { draft, found: &mut found, fits: true, is_complete: true };
     read.stacks(setup);
     let mut antes = 0;
     read.posts(Field::Antes, setup, |post, chips| {
@@ -82,8 +82,8 @@ pub(in crate::phh) fn setup<'s>(
     if variant.brings_in() {
         setup.bring_in = read.positive(Field::BringIn);
     }
-    let (fits, is_told) = (read.fits, read.is_told);
-    right = is_told && !found[before..].iter().any(Problem::is_error) && amounts_are_good(draft);
+    let (fits, is_complete) = (read.fits, read.is_complete);
+    right = is_complete && !found[before..].iter().any(Problem::is_error) && amounts_are_good(draft);
     draft.found = found;
     if draft.place(Field::AnteTrimmingStatus).is_some() {
         let good = draft.good(Field::AnteTrimmingStatus);
@@ -124,8 +124,8 @@ struct Read<'a> {
     found: &'a mut Vec<Problem>,
     /// Whether every amount could be counted.
     fits: bool,
-    /// Whether each field that needs one amount has it. That it is not there was told when it was read.
-    is_told: bool,
+    /// Whether each field that needs one amount has it. A field without one was reported when it was read.
+    is_complete: bool,
 }
 
 impl Read<'_> {
@@ -172,7 +172,7 @@ impl Read<'_> {
     #[inline]
     fn positive(&mut self, field: Field) -> Chips {
         let Some([amount]) = self.draft.amounts_of(field) else {
-            self.is_told = false;
+            self.is_complete = false;
             return Chips::ZERO;
         };
         let chips = self.chips(amount);

@@ -1,5 +1,5 @@
 //! What no field of the standard says, in fields of hoyle's own: `_currency`, `_buy_in`, `_info`, `_hero`, `_exposed`, `_fees`,
-//! `_outside`, `_pot_shares`, `_dead_blinds`. [`take`] gives what they say its place in the hand; [`Beside`] is what the judge
+//! `_outside`, `_pot_shares`, `_dead_blinds`. [`move_into`] moves what they say into the hand; [`Beside`] is what the judge
 //! of winnings needs of them. Not here: fields of anybody else, which stay as they stand.
 //!
 //! PHH: whoever needs a field of their own gives it a name that begins with an underscore.
@@ -195,9 +195,9 @@ pub(in crate::phh) fn field_of(lost: &str) -> Option<&'static str> {
     })
 }
 
-/// Gives what hoyle's own fields say its place in the hand. What has such a name and says something else stays where it
+/// Moves what hoyle's own fields say into the hand. What has such a name and says something else stays where it
 /// is, for it is somebody else's.
-pub(in crate::phh) fn take(hand: &mut Hand) {
+pub(in crate::phh) fn move_into(hand: &mut Hand) {
     let mut fields = core::mem::take(&mut hand.metadata.custom_fields);
     fields.retain(|field| !is_taken(hand, field));
     hand.metadata.custom_fields = fields;

@@ -9,8 +9,8 @@
 //! | a street | under `preflop`, `flop`, `turn`, `river`: `cards`, and `actions` with `player` and `action` or `cards` |
 //! | the ending | under `showdown` or `end`: `payouts` with `player` and `wins`, `hands` with `player`, `cards`, `hand`, `kickers` |
 //!
-//! Players and amounts are as written; cards are two letters each. Comments are lost, and told. How streets are called,
-//! which signs suits have, and what stands on which line says nothing, and is not told.
+//! Players and amounts are as written; cards are two letters each. Comments are lost, and reported. How streets are called,
+//! which signs suits have, and what stands on which line says nothing, and is not reported.
 
 use crate::psn::parse::draft::{Draft, HandId, STREETS, Tag, Verb};
 use crate::psn::problems::Inexpressible;

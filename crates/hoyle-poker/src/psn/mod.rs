@@ -57,7 +57,7 @@ pub struct Psn;
 /// One hand or many to a file.
 pub const FORM: Form = Form { extension: ".psn", collection: true };
 
-/// The hands of a text, one after the other. Reading never fails: what is wrong with one is told with it.
+/// The hands of a text, one after the other. Reading never fails: what is wrong with one is reported with it.
 pub fn read(text: &[u8]) -> hoyle_notation::Records<'_, Box<dyn GameReader<Record = Hand>>> {
     hoyle_notation::Records::of(text, &Psn)
 }
@@ -225,7 +225,7 @@ impl PsnReader {
         }
     }
 
-    /// Reads and judges the next hand: the static road under [`Reader::next`].
+    /// Reads and judges the next hand: [`Reader::next`] without dynamic dispatch.
     #[inline]
     pub fn read_next<P: Problems + ?Sized>(&mut self, text: &[u8], last: bool, problems: &mut P) -> Next {
         self.read_next_with(text, last, problems, None)

@@ -4,7 +4,7 @@
 use hoyle_rules::Seat;
 
 use crate::positions;
-use crate::psn::parse::draft::{Draft, NOBODY, Who, Whos};
+use crate::psn::parse::draft::{Draft, NOBODY, Who, WhoSet};
 use crate::psn::problems::Invalid;
 use hoyle_notation::problem::Problem;
 use hoyle_notation::text::Span;
@@ -17,7 +17,7 @@ pub(in crate::psn) const NUMBERED: u8 = 32;
 pub(in crate::psn) struct Seating {
     players: usize,
     /// With seat numbers: those that are taken, and how many of them are below the button's.
-    numbers: Option<(Whos, usize)>,
+    numbers: Option<(WhoSet, usize)>,
 }
 
 impl Seating {
@@ -35,7 +35,7 @@ impl Seating {
             return Err(Invalid::TooManySeats.at(draft.last).facts(extra, players as i64));
         }
         if count < players {
-            let all: Whos = (1..=players as Who).collect();
+            let all: WhoSet = (1..=players as Who).collect();
             if taken.minus(all).len() > 0 {
                 return Err(Invalid::SeatsUnclear.at(draft.last).facts(count as i64, players as i64));
             }
@@ -102,7 +102,7 @@ fn one_too_many(draft: &Draft, button: Who, players: usize) -> Who {
     let shown = draft.shown.iter().map(|shown| (shown.at, shown.who));
     let mut mentions: Vec<(Span, Who)> = listed.chain(stacked).chain(acted).chain(paid).chain(shown).collect();
     mentions.sort_by_key(|(at, _)| at.start);
-    let mut seen: Whos = [button].into_iter().collect();
+    let mut seen: WhoSet = [button].into_iter().collect();
     for (_, who) in mentions {
         if draft.mentioned.contains(who) {
             seen.insert(who);

@@ -189,7 +189,7 @@ impl<'l> Relay<'l> {
         self.events.clear();
     }
 
-    /// What was told is another hand, after all: this.
+    /// Starts anew with this hand: what the listener heard of the record so far does not count.
     #[cold]
     pub(crate) fn replay(&mut self, hand: &Hand) {
         self.restart();

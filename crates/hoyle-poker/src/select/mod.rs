@@ -10,7 +10,7 @@ pub use amounts::{Players, PotBound, Stakes};
 pub use board::BoardPattern;
 pub use hole::HoleRange;
 pub use line::{Line, StreetName};
-pub use statistic::Did;
+pub use statistic::StatisticPattern;
 
 use core::fmt;
 
@@ -57,7 +57,7 @@ pub struct Filter {
     /// Acted so on these streets; all of them must fit.
     pub lines: Vec<Line>,
     /// Did what these statistics count, or passed it up.
-    pub statistics: Vec<Did>,
+    pub statistics: Vec<StatisticPattern>,
     /// The board, as far as it was dealt.
     pub board: Option<BoardPattern>,
     /// A variant: its code in PHH, or its name.

@@ -253,5 +253,5 @@ impl fmt::Display for Refusal {
     }
 }
 
-// What a Miscall or a Revoke says is said already, so it is no source.
+// The message has what a Miscall or a Revoke says, so neither is a source.
 impl core::error::Error for Refusal {}

@@ -8,7 +8,7 @@ use super::trick::Duties;
 /// Conventions that go by a name.
 #[derive(Clone, Copy, Debug)]
 pub struct Preset {
-    /// Its name, as `--rules` takes it.
+    /// Its name, such as `single-deck-partnership`.
     pub name: &'static str,
     /// The table in a few words: `four players in partnerships, 80 cards`.
     pub title: &'static str,

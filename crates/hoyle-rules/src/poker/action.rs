@@ -185,7 +185,7 @@ pub enum Action {
         /// The player who folds.
         seat: Seat,
     },
-    /// A player checks, or calls as much as he can.
+    /// A player checks, or calls with as much as the stack has.
     Call {
         /// The player who checks or calls.
         seat: Seat,

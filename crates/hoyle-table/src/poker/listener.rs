@@ -11,7 +11,7 @@ use super::identity::Content;
 use super::rows::{ActionRow, DecisionContext, HandRow, Line, PlayerRow, PokerRows, STREETS};
 use super::when::Clocks;
 use crate::record::Standing;
-use crate::words::{Shortcuts, Word};
+use crate::words::{Word, WordCache};
 
 /// What is made of the hands.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -74,10 +74,10 @@ pub(crate) struct RowListener {
     last_raiser: Option<Seat>,
     context: DecisionContext,
     /// The words of short lines, of two cards, of their classes and of positions, by their numbers.
-    pub(super) lines: Shortcuts,
-    pub(super) pairs: Shortcuts,
-    pub(super) classes: Shortcuts,
-    positions: Shortcuts,
+    pub(super) lines: WordCache,
+    pub(super) pairs: WordCache,
+    pub(super) classes: WordCache,
+    positions: WordCache,
     pub(super) clocks: Clocks,
     pub(super) text: String,
 }

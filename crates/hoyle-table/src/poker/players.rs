@@ -81,10 +81,10 @@ fn counts() -> impl Iterator<Item = Column<PokerRows>> {
             name,
             about,
             kind: Kind::Tiny,
-            fill: |rows: &PokerRows, number, filling| {
+            fill: |rows: &PokerRows, number, builder| {
                 let (street, kind) = (number % STREETS, number / STREETS);
-                let block = filling.block(&rows.players);
-                filling.whole(block.iter().map(|player| Some(player.play.actions[street][kind])));
+                let block = builder.block(&rows.players);
+                builder.whole(block.iter().map(|player| Some(player.play.actions[street][kind])));
             },
             number: *kind as usize * STREETS + street,
         })
@@ -96,10 +96,10 @@ fn flags() -> impl Iterator<Item = Column<PokerRows>> {
         name: row.name,
         about: row.done,
         kind: Kind::Flag,
-        fill: |rows: &PokerRows, number, filling| {
-            let block = rows.flags.get(filling.rows.start / BLOCK).map(|words| words.map(|words| words[number]));
+        fill: |rows: &PokerRows, number, builder| {
+            let block = rows.flags.get(builder.rows.start / BLOCK).map(|words| words.map(|words| words[number]));
             if let Some([had, did]) = block {
-                filling.flags(did, had);
+                builder.flags(did, had);
             }
         },
         number,

@@ -5,7 +5,7 @@ use hoyle::poker::statistics::PlayerHand;
 use hoyle::rules::Chips;
 
 use crate::record::{Game, Standing};
-use crate::values::{BLOCK, Money, across};
+use crate::values::{BLOCK, Money, transpose};
 use crate::words::{Word, Words};
 
 /// How many streets have columns of their own; what is done later counts with the last.
@@ -39,7 +39,7 @@ impl Game for PokerRows {
             let of = |flags: fn(&PlayerRow) -> u64| {
                 let mut words = [0; BLOCK];
                 words.iter_mut().zip(players).for_each(|(word, player)| *word = flags(player));
-                across(&mut words);
+                transpose(&mut words);
                 words
             };
             [of(|player| player.play.opportunities.bits()), of(|player| player.play.done.bits())]
@@ -192,7 +192,7 @@ pub(crate) struct PlayerRow {
     pub(crate) play: PlayerHand,
 }
 
-/// What a player did on a street: four bits for each deed, the first in the highest place; of more than sixteen the last.
+/// What a player did on a street: four bits for each action, the first in the highest place; of more than sixteen the last.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Line(pub(crate) u64);
 

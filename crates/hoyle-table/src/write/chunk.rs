@@ -38,7 +38,7 @@ const RECENT: u32 = 9;
 const LONGEST: usize = 1 << 10;
 
 /// How often a Bloom filter may say of a value that it might be there, and it is not.
-const MISTAKEN: f64 = 0.05;
+const FALSE_POSITIVES: f64 = 0.05;
 
 /// The values of a column in a row group.
 pub(super) struct Chunk {
@@ -56,7 +56,7 @@ pub(super) struct Chunk {
     /// Those values as they are, once there are too many to be numbered.
     rest: Vec<u8>,
     is_full: bool,
-    different: Different,
+    different: Distinct,
     /// Of the words of a batch, by their numbers there: the numbers among the different ones plus one.
     of_batch: Vec<u32>,
     /// The least and the most of the page, and of all pages before.
@@ -77,7 +77,7 @@ struct Sizes {
 }
 
 /// The different values of a chunk, each with its number.
-struct Different {
+struct Distinct {
     /// Some that came lately, with their numbers plus one: most come again soon, and are found here sooner.
     recent: Vec<(i64, u32)>,
     whole: HashMap<i64, u32, RandomState>,
@@ -164,9 +164,9 @@ impl Bounds {
     }
 }
 
-impl Different {
-    fn new() -> Different {
-        Different {
+impl Distinct {
+    fn new() -> Distinct {
+        Distinct {
             recent: vec![(0, 0); 1 << RECENT],
             whole: HashMap::default(),
             words: HashMap::default(),
@@ -194,7 +194,7 @@ impl Different {
 
     #[inline(never)]
     fn looked_up(&mut self, value: i64, kind: Type) -> u32 {
-        let Different { whole, count, plain, .. } = self;
+        let Distinct { whole, count, plain, .. } = self;
         *whole.entry(value).or_insert_with(|| {
             push_whole(value, kind, plain);
             *count += 1;
@@ -233,7 +233,7 @@ impl Chunk {
         has_bounds: bool,
         different: Option<u64>,
     ) -> Result<Chunk> {
-        let bloom = different.map(|different| Sbbf::new_with_ndv_fpp(different, MISTAKEN)).transpose()?;
+        let bloom = different.map(|different| Sbbf::new_with_ndv_fpp(different, FALSE_POSITIVES)).transpose()?;
         Ok(Chunk {
             compression,
             has_bounds,
@@ -243,7 +243,7 @@ impl Chunk {
             numbers: Vec::new(),
             rest: Vec::new(),
             is_full: false,
-            different: Different::new(),
+            different: Distinct::new(),
             of_batch: Vec::new(),
             bounds: Bounds::None,
             all_bounds: Bounds::None,
@@ -423,7 +423,7 @@ impl Chunk {
         }
         self.index.set_boundary_order(BoundaryOrder::UNORDERED);
         if let Some(bloom) = &mut self.bloom {
-            bloom.fold_to_target_fpp(MISTAKEN);
+            bloom.fold_to_target_fpp(FALSE_POSITIVES);
         }
         let end = ColumnCloseResult {
             bytes_written: bytes.len() as u64,

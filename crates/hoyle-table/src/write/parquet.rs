@@ -31,7 +31,7 @@ const LOOKED_UP: [&str; 2] = ["player", "hand_id"];
 const PARTED_BY: [&str; 3] = ["file", "venue", "variant"];
 
 /// So many different ones are expected of those in a group.
-const DIFFERENT: u64 = 1 << 16;
+const DISTINCT: u64 = 1 << 16;
 
 /// Writes Parquet.
 pub(super) struct Parquet<W: Write + Send> {
@@ -80,7 +80,7 @@ impl<W: Write + Send> Parquet<W> {
             if LOOKED_UP.contains(&field.name) {
                 properties = properties
                     .set_column_bloom_filter_enabled(column.clone(), true)
-                    .set_column_bloom_filter_max_ndv(column.clone(), DIFFERENT);
+                    .set_column_bloom_filter_max_ndv(column.clone(), DISTINCT);
             }
             if matches!(field.kind, Kind::Whole | Kind::Long) {
                 properties = properties
@@ -102,7 +102,7 @@ impl<W: Write + Send> Parquet<W> {
         for ((library, field), column) in packed.into_iter().zip(&self.fields).zip(descriptions) {
             let is_own = !matches!(field.kind, Kind::Whole | Kind::Long | Kind::Text | Kind::Moment | Kind::Local);
             self.columns.push(if is_own {
-                let different = Some(DIFFERENT).filter(|_| LOOKED_UP.contains(&field.name));
+                let different = Some(DISTINCT).filter(|_| LOOKED_UP.contains(&field.name));
                 Column::Own(Box::new(Chunk::new(column.clone(), compression, has_bounds(field), different)?))
             } else {
                 Column::Library(Box::new(library))
@@ -206,7 +206,7 @@ mod tests {
             Values::Words(vec![0; whole(&|row| row).len()], bits(&|_| false), Dictionary::default()),
             Values::Whole(whole(&|row| none_is_zero(row, row * 1_000)), known()),
         ];
-        Batch { table: 0, rows: columns[0].len(), columns, unsayable: Vec::new() }
+        Batch { table: 0, rows: columns[0].len(), columns, unrepresentable: Vec::new() }
     }
 
     #[test]

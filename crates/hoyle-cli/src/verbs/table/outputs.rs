@@ -139,7 +139,7 @@ pub(super) struct Tables {
     buffer: Buffer,
     rows: Vec<u64>,
     /// The amounts that cannot be said, by table and column.
-    unsayable: BTreeMap<(usize, &'static str), u64>,
+    unrepresentable: BTreeMap<(usize, &'static str), u64>,
 }
 
 impl Tables {
@@ -164,7 +164,7 @@ impl Tables {
             writers: BTreeMap::new(),
             buffer: Buffer::default(),
             rows: vec![0; plan.tables.len()],
-            unsayable: BTreeMap::new(),
+            unrepresentable: BTreeMap::new(),
         };
         if !all && tables.parted.iter().all(Vec::is_empty) {
             let path = tables.target.file(tables.chosen.first().map_or("", |chosen| chosen.table.name), &[]);
@@ -207,8 +207,8 @@ impl Tables {
         let table = batch.table;
         let Some(chosen) = self.chosen.get(table).cloned() else { return Ok(()) };
         self.rows[table] += batch.rows as u64;
-        for (column, number) in &batch.unsayable {
-            *self.unsayable.entry((table, column)).or_default() += number;
+        for (column, number) in &batch.unrepresentable {
+            *self.unrepresentable.entry((table, column)).or_default() += number;
         }
         let by = self.parted[table].clone();
         for (values, part) in partitioned(batch, &chosen, self.scale, &by) {
@@ -239,7 +239,7 @@ impl Tables {
         let mut rest = Vec::new();
         self.drain(&mut rest);
         session.environment.output.write_all(&rest)?;
-        for ((table, column), number) in &self.unsayable {
+        for ((table, column), number) in &self.unrepresentable {
             let table = self.chosen[*table].table;
             let amounts = super::count(*number, "amount", "amounts");
             let is_rounded = table.fields().iter().any(|field| field.name == *column && field.kind == Kind::Fine);

@@ -396,7 +396,7 @@ impl<R: Receiver> Reading<'_, R> {
         }
     }
 
-    /// Tells what cannot be read at `at` as one piece, to where something begins that could go on.
+    /// Reports what cannot be read at `at` as one piece, to where something begins that could go on.
     #[cold]
     #[inline(never)]
     pub(super) fn garbage(&mut self, fault: Fault, at: usize, place: Context) -> Flow {

@@ -130,7 +130,7 @@ fn wrong_type(text: &[u8], hand: &Lines, at: Span, field: Field) -> Option<Fix> 
         let (right, title) = mended(text, field.shape(), kind, at)?;
         return safe_fix(title, vec![replace(at, right)]);
     }
-    // The first wrong element is told; the others are wrong in the same way, or the repair is none.
+    // The first wrong element is reported; the others are wrong in the same way, or the repair is none.
     let mut edits = Vec::new();
     let mut fix_title = "";
     for (kind, at) in hand.elements(line) {

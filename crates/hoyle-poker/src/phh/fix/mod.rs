@@ -33,7 +33,7 @@ pub(in crate::phh) fn fixes(text: &[u8], problems: &[Problem]) -> Vec<Fix> {
         }
     }
     let mut trials = TRIALS;
-    lessening(text, hand.tree.faults.len(), &of_grammar, &mut trials, &mut fixes);
+    improving(text, hand.tree.faults.len(), &of_grammar, &mut trials, &mut fixes);
     fixes.sort_by_key(|(number, _)| *number);
     fixes.into_iter().map(|(_, fix)| fix).collect()
 }
@@ -64,7 +64,7 @@ const TRIALS: usize = 64;
 /// an open string hides all behind it on its line, a repair that is right elsewhere may do nothing, or harm. They are
 /// tried together, and in halves where together they do not each mend something; so the time does not grow with the
 /// square of them.
-fn lessening(text: &[u8], faults: usize, some: &[(usize, Fix)], trials: &mut usize, kept: &mut Vec<(usize, Fix)>) {
+fn improving(text: &[u8], faults: usize, some: &[(usize, Fix)], trials: &mut usize, kept: &mut Vec<(usize, Fix)>) {
     if some.is_empty() || *trials == 0 {
         return;
     }
@@ -78,8 +78,8 @@ fn lessening(text: &[u8], faults: usize, some: &[(usize, Fix)], trials: &mut usi
         kept.extend_from_slice(some);
     } else if some.len() > 1 {
         let (first, second) = some.split_at(some.len() / 2);
-        lessening(text, faults, first, trials, kept);
-        lessening(text, faults, second, trials, kept);
+        improving(text, faults, first, trials, kept);
+        improving(text, faults, second, trials, kept);
     }
 }
 

@@ -160,7 +160,7 @@ impl Writer<'_> {
         // A new field of a hand is either written here or lost.
         let Hand { setup, scale: _, comments, actions, exposed, whole: _, names, seat_numbers, metadata, settlement } =
             self.hand;
-        if self.played.unsaid || exposed.iter().any(|exposure| !self.played.exposes(exposure.seat)) {
+        if self.played.loses_exposure || exposed.iter().any(|exposure| !self.played.exposes(exposure.seat)) {
             self.lose_field("exposed");
         }
         // A new part of what is agreed on is written, refused (`refusal.rs`) or lost.

@@ -56,7 +56,7 @@ pub(in crate::psn) struct Played {
     /// Who exposed a hand behind the showdown.
     pub(in crate::psn) exposed_last: Vec<Seat>,
     /// Whether a hand was exposed that PSN would take for shown.
-    pub(in crate::psn) unsaid: bool,
+    pub(in crate::psn) loses_exposure: bool,
     /// The hole cards as far as they are known at the end.
     pub(in crate::psn) holes: BySeat<Cards>,
     pub(in crate::psn) board: Vec<Card>,
@@ -86,7 +86,7 @@ impl Played {
             shown_in_part: SeatSet::EMPTY,
             end: 0,
             exposed_last: Vec::new(),
-            unsaid: false,
+            loses_exposure: false,
             holes: BySeat::all(Cards::NONE),
             board: Vec::new(),
             won: BySeat::all(Chips::ZERO),
@@ -141,7 +141,7 @@ impl Played {
             // At the end, who is still in shows and does not expose.
             let shows = if showdown { played.shown.contains(&seat) } else { live.contains(seat) };
             if shows && (at_showdown || !showdown) {
-                played.unsaid = true;
+                played.loses_exposure = true;
             } else if at_showdown {
                 played.exposed_last.push(seat);
             } else {

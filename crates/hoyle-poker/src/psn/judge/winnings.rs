@@ -24,7 +24,7 @@ impl Winnings {
         shares: [(SeatSet::EMPTY, Chips::ZERO); MAX_SEATS],
     };
 
-    // Small, so that whoever tells of an event has it in line, and what happens once in a hand costs the others nothing.
+    // Small, so that callers inline it: what happens once in a hand then costs other events nothing.
     #[inline]
     pub(in crate::psn) fn on_event(&mut self, event: Event) {
         if let EventKind::Pushed { .. } | EventKind::TakenBack | EventKind::Returned = event.kind {

@@ -1,4 +1,4 @@
-//! A hand as it is written, in the order of the text and with places: what the reader (`read/`) fills and everything
+//! A hand as it is written, in the order of the text and with places: what the reader (`mod.rs`) fills and everything
 //! else looks at. Buffers are kept from hand to hand. Not here: what it means (`judge/mod.rs`), who sits where
 //! (`seating.rs`).
 
@@ -49,9 +49,9 @@ pub(in crate::psn) const NOBODY: Who = u8::MAX;
 
 /// A set of players as they are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(in crate::psn) struct Whos([u64; 4]);
+pub(in crate::psn) struct WhoSet([u64; 4]);
 
-impl Whos {
+impl WhoSet {
     /// Adds a player; whether there was none yet.
     #[inline]
     pub(in crate::psn) fn insert(&mut self, who: Who) -> bool {
@@ -84,7 +84,7 @@ impl Whos {
 
     /// Those that are not among others.
     #[inline]
-    pub(in crate::psn) fn minus(mut self, others: Whos) -> Whos {
+    pub(in crate::psn) fn minus(mut self, others: WhoSet) -> WhoSet {
         self.0.iter_mut().zip(others.0).for_each(|(word, other)| *word &= !other);
         self
     }
@@ -95,9 +95,9 @@ impl Whos {
     }
 }
 
-impl FromIterator<Who> for Whos {
-    fn from_iter<I: IntoIterator<Item = Who>>(whos: I) -> Whos {
-        let mut set = Whos::default();
+impl FromIterator<Who> for WhoSet {
+    fn from_iter<I: IntoIterator<Item = Who>>(whos: I) -> WhoSet {
+        let mut set = WhoSet::default();
         whos.into_iter().for_each(|who| _ = set.insert(who));
         set
     }
@@ -272,7 +272,7 @@ pub(in crate::psn) struct Draft {
     pub(in crate::psn) buys_in_currency: bool,
     pub(in crate::psn) names: Vec<Named>,
     /// For the length, first and last letters of a name a number, which few share; and whether two names have the same.
-    pub(in crate::psn) name_marks: Whos,
+    pub(in crate::psn) name_marks: WhoSet,
     pub(in crate::psn) alike_names: bool,
     pub(in crate::psn) stacks: Vec<Stacked>,
     /// Streets and what is done on them.
@@ -281,14 +281,14 @@ pub(in crate::psn) struct Draft {
     pub(in crate::psn) payouts: Vec<Payout>,
     pub(in crate::psn) shown: Vec<Shown>,
     /// The players with a name, and whether one of them is the hero.
-    pub(in crate::psn) named: Whos,
+    pub(in crate::psn) named: WhoSet,
     pub(in crate::psn) hero: bool,
     /// Whether a position that goes round the table has been remarked upon.
     pub(in crate::psn) wrapped: bool,
     /// The players with a stack.
-    pub(in crate::psn) stacked: Whos,
+    pub(in crate::psn) stacked: WhoSet,
     /// Everyone who is mentioned, where players are seat numbers.
-    pub(in crate::psn) mentioned: Whos,
+    pub(in crate::psn) mentioned: WhoSet,
     /// The most decimal places of an amount.
     pub(in crate::psn) scale: u8,
     /// Whether the game, a stack, or the order of the text is so wrong that nothing can be played.
@@ -313,7 +313,7 @@ impl Draft {
     /// Forgets the hand, keeps the room.
     pub(in crate::psn) fn clear(&mut self) {
         self.names.clear();
-        self.name_marks = Whos::default();
+        self.name_marks = WhoSet::default();
         self.alike_names = false;
         self.stacks.clear();
         self.actions.clear();
@@ -330,11 +330,11 @@ impl Draft {
         self.strange_words = false;
         self.buys_in_currency = false;
         self.ending = None;
-        self.named = Whos::default();
+        self.named = WhoSet::default();
         self.hero = false;
         self.wrapped = false;
-        self.stacked = Whos::default();
-        self.mentioned = Whos::default();
+        self.stacked = WhoSet::default();
+        self.mentioned = WhoSet::default();
         self.scale = 0;
         self.unplayable = false;
         self.ending_broken = false;

@@ -181,7 +181,7 @@ impl TableSearch<'_> {
         None
     }
 
-    /// An action that changes nothing visible: the viewer shows cards that he saw before, when nobody is in turn, or the
+    /// An action that changes nothing visible: the viewer shows cards that they saw before, when nobody is in turn, or the
     /// last check is of the player who must show first.
     fn step_without_effect(&mut self, view: &FrameView) -> Option<Action> {
         let tried = self.candidates(view).into_iter().filter(|action| match action {
