@@ -57,9 +57,7 @@ pub struct WriteOptions {
     /// The form, for notations whose forms say different things; see [`Notation::targets`](crate::Notation::targets).
     /// `None`: the usual form.
     pub form: Option<Form>,
-    /// Options of one notation, by name; other notations ignore them. PFN has `viewer` (a player as `p2`, 1-based),
-    /// `detail` (`fine`: each automatic step has a frame of its own), `history` (`none`: frames have no history), `pace`
-    /// (seconds for each decision) and `start` (the time of the first frame).
+    /// Options of one notation, by name, as that notation lists them; other notations ignore them.
     pub options: Options,
 }
 

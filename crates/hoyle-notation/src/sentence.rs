@@ -191,6 +191,17 @@ impl FromIterator<Word> for Sentence {
     }
 }
 
+/// A sentence about one step of a replay, or about several; `K` are the kinds of lines that the game has.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line<K> {
+    /// The last step that it describes, counted from 1; 0 for what precedes the first.
+    pub step: usize,
+    /// The words, for a renderer.
+    pub sentence: Sentence,
+    /// What kind of line it is, for whoever sets lines one below the other.
+    pub kind: K,
+}
+
 /// How the words of a sentence become text: what players are called, how amounts and cards are written, whether there is
 /// colour. Each game has one for the terminal, each kind of drawing one of its own.
 pub trait Renderer {

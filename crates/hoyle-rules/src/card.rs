@@ -14,12 +14,8 @@ impl Rank {
     pub const LETTERS: [u8; 13] = *b"23456789TJQKA";
     /// The 2, the lowest rank of a standard deck.
     pub const DEUCE: Rank = Rank(0);
-    /// The five.
-    pub const FIVE: Rank = Rank(3);
     /// The six, lowest rank of the short deck.
     pub const SIX: Rank = Rank(4);
-    /// The eight.
-    pub const EIGHT: Rank = Rank(6);
     /// The nine.
     pub const NINE: Rank = Rank(7);
     /// The highest rank. Rankings in which an ace may be low say so themselves.

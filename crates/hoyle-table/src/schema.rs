@@ -125,7 +125,7 @@ pub(crate) use {columns, filled};
 /// A table of one game: its name, what its rows are, its columns.
 #[derive(Clone, Copy)]
 pub struct Table {
-    /// Its name, as `hoyle table` takes it and as a file is called after it.
+    /// Its name, such as `pinochle_deals`.
     pub name: &'static str,
     /// What a row of it is, in words.
     pub about: &'static str,
@@ -200,27 +200,23 @@ pub static TABLES: &[Table] = &[
     Table { name: "hands", about: "a hand of poker", of: Of::Poker(poker::hand_columns) },
     Table { name: "players", about: "a player in a hand of poker", of: Of::Poker(poker::player_columns) },
     Table { name: "actions", about: "a decision in a hand of poker", of: Of::Poker(poker::action_columns) },
-    Table { name: "pinochle_deals", about: "a deal of pinochle", of: Of::Pinochle(pinochle::deal_columns) },
-    Table {
-        name: "pinochle_players",
-        about: "a seat in a deal of pinochle",
-        of: Of::Pinochle(pinochle::player_columns),
-    },
+    Table { name: "pinochle_deals", about: "a deal of pinochle", of: Of::Pinochle(|| pinochle::DEALS) },
+    Table { name: "pinochle_players", about: "a seat in a deal of pinochle", of: Of::Pinochle(|| pinochle::PLAYERS) },
     Table {
         name: "pinochle_plays",
         about: "a card played in a deal of pinochle",
-        of: Of::Pinochle(pinochle::play_columns),
+        of: Of::Pinochle(|| pinochle::PLAYS),
     },
-    Table { name: "preferans_deals", about: "a deal of preferans", of: Of::Preferans(preferans::deal_columns) },
+    Table { name: "preferans_deals", about: "a deal of preferans", of: Of::Preferans(|| preferans::DEALS) },
     Table {
         name: "preferans_players",
         about: "a player in a deal of preferans",
-        of: Of::Preferans(preferans::player_columns),
+        of: Of::Preferans(|| preferans::PLAYERS),
     },
     Table {
         name: "preferans_plays",
         about: "a card thrown in a deal of preferans",
-        of: Of::Preferans(preferans::play_columns),
+        of: Of::Preferans(|| preferans::PLAYS),
     },
 ];
 

@@ -10,6 +10,8 @@
 //!   style.
 //! - `fill/`, `fix.rs`, `path.rs`, `json.rs`, `schema.rs`, `problems.rs`, with the words of messages in `facts.rs`.
 //!
+//! A text is known by its first lines (`parse/`), so there is no station `sniff`.
+//!
 //! `cards.rs` is how PN writes cards, `meld_count.rs` what some cards are worth as meld. The judge asks the rules for tricks,
 //! melds, bids and sums one by one and not for a whole state: a record may withhold hands and cards, which no state can.
 

@@ -30,18 +30,10 @@ pub struct Part {
     pub lines: Vec<Line>,
 }
 
-/// A sentence about one step, or about several.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
-    /// The last step that it describes, counted from 1 in the game.
-    pub step: usize,
-    /// The words, for a renderer.
-    pub sentence: Sentence,
-    /// What kind of line it is.
-    pub kind: LineKind,
-}
+/// A line of a narration.
+pub type Line = hoyle_notation::sentence::Line<LineKind>;
 
-/// Kinds of lines, for whoever sets them one below the other.
+/// Kinds of lines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum LineKind {

@@ -49,6 +49,12 @@ use hoyle_notation::{
 const MAX_PLACES: usize = 255;
 
 /// The Poker Frame Notation.
+///
+/// Options of reading: `rules` (conventions of the room), `profile` (`live`: what a running table must not write is an
+/// error), `dialect` (`cardroom`: deviations of the reference implementation are accepted), `history` (`none`: frames need
+/// none). Options of writing: `viewer` (a player as `p2`, 1-based; a spectator without it), `detail` (`fine`: each automatic
+/// step has a frame of its own), `history` (`none`: frames have none), `pace` (seconds for each decision) and `start` (the
+/// time of the first frame).
 #[derive(Clone, Copy, Debug)]
 pub struct Pfn;
 

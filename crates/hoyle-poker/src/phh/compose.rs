@@ -235,7 +235,7 @@ impl Writer<'_> {
         if let Some(code) = code_of(variant.game) {
             self.field(Field::Variant, |out| quote::string(code, out));
         }
-        // The others are the reader's choice (`--rules`).
+        // The others are the reader's choice (the option `rules`).
         if options.ante_trimming {
             self.field(Field::AnteTrimmingStatus, |out| out.extend_from_slice(b"true"));
         }

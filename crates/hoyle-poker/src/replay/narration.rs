@@ -35,18 +35,10 @@ pub struct Part {
     pub lines: Vec<Line>,
 }
 
-/// A sentence about a step.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
-    /// The step that it describes, counted from 1; 0 for what precedes the first.
-    pub step: usize,
-    /// The words, for a renderer.
-    pub sentence: Sentence,
-    /// Whether it says what a heading or other lines of its kind say together.
-    pub kind: LineKind,
-}
+/// A line of a narration.
+pub type Line = hoyle_notation::sentence::Line<LineKind>;
 
-/// Kinds of lines, for whoever sets them one below the other.
+/// Kinds of lines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum LineKind {
@@ -62,16 +54,8 @@ impl Hand {
     /// The hand in sentences; nothing where it cannot be played.
     pub fn narration(&self) -> Narration {
         let Some(narrator) = Narrator::of(self, usize::MAX) else { return Narration::default() };
-        let mut ending = Vec::new();
-        let is_over = narrator.state.is_over();
-        if !self.whole {
-            ending.push("What the record says next cannot be played; hoyle check says why.".into());
-        } else if !is_over {
-            ending.push("The record ends here.".into());
-        }
-        if !is_over {
-            ending.push(narrator.due());
-        }
+        let due = (!narrator.state.is_over()).then(|| narrator.due());
+        let ending = narrator.stop().into_iter().chain(due).collect();
         Narration {
             game: narrator.stakes(),
             roles: self.setup.occupied().map(|seat| narrator.role(seat)).collect(),

@@ -97,6 +97,18 @@ impl Narrator<'_> {
         roles.join(", ")
     }
 
+    /// Why the description stops before the hand is over, or before all that its text says.
+    pub(super) fn stop(&self) -> Option<Sentence> {
+        let all = self.hand.actions.len();
+        if self.step < all {
+            Some(format!("Stopped after step {} of {all}.", self.step).into())
+        } else if !self.hand.whole {
+            Some("What the record says next cannot be played; hoyle check says why.".into())
+        } else {
+            (!self.state.is_over()).then(|| "The record ends here.".into())
+        }
+    }
+
     /// The player who is due, and what that player may do.
     pub(super) fn due(&self) -> Sentence {
         let legal = self.state.legal();

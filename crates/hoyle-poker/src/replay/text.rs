@@ -178,15 +178,9 @@ impl Terminal<'_> {
         let (state, steps, all) = (&narrator.state, narrator.step, self.hand.actions.len());
         let over = state.is_over();
         let decided = over && state.undecided().is_empty();
-        if steps < all || !self.hand.whole || !over {
+        if let Some(stop) = narrator.stop() {
             out.push(b'\n');
-        }
-        if steps < all {
-            layout::line(0, &format!("Stopped after step {steps} of {all}."), out);
-        } else if !self.hand.whole {
-            layout::line(0, "What the record says next cannot be played; hoyle check says why.", out);
-        } else if !over {
-            layout::line(0, "The record ends here.", out);
+            layout::line(0, &self.text(&stop), out);
         }
         if !over {
             layout::line(2, &self.text(&narrator.due()), out);

@@ -68,7 +68,7 @@ pub struct Filter {
     pub stakes: Option<Stakes>,
     /// How large the pot became, in big blinds or in the money of the hand.
     pub pot: Option<PotBound>,
-    /// Where it was played: the room by the name that `--from` has for it, or the venue, letters of either case.
+    /// Where it was played: the room by its short name, such as `stars`, or the venue, letters of either case.
     pub room: Option<String>,
 }
 

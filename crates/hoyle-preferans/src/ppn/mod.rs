@@ -3,7 +3,7 @@
 //!
 //! The stations are those of every notation; `parse`, `compose` and `format` have a part for each form. There is no
 //! `setup`: a deal's setup follows from its cards and the papers, and the course of the replay makes it. There is no
-//! `json`: JSON is one of the forms.
+//! `json`: JSON is one of the forms. There is no `sniff`: each form is known by how it begins (`parse`).
 
 mod compose;
 mod derive;

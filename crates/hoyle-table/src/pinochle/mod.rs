@@ -76,21 +76,7 @@ fn from_one(place: Option<u8>) -> Option<i64> {
 }
 
 /// The columns of `pinochle_deals`.
-pub(crate) fn deal_columns() -> &'static [Column<PinochleRows>] {
-    DEALS
-}
-
-/// The columns of `pinochle_players`.
-pub(crate) fn player_columns() -> &'static [Column<PinochleRows>] {
-    PLAYERS
-}
-
-/// The columns of `pinochle_plays`.
-pub(crate) fn play_columns() -> &'static [Column<PinochleRows>] {
-    PLAYS
-}
-
-const DEALS: &[Column<PinochleRows>] = columns! { PinochleRows, deals;
+pub(crate) const DEALS: &[Column<PinochleRows>] = columns! { PinochleRows, deals;
     game_id: Long = |t, d| Some(t.game(d.game).id), "identifies the record in all tables: made of the file's path below the folder that was given, and of the record's number";
     file: Word = |t, d| t.game(d.game).file, "the file, as it was given or found";
     record: Whole = |t, d| Some(t.game(d.game).record), "the number of the record in its file, from 0";
@@ -115,7 +101,8 @@ const DEALS: &[Column<PinochleRows>] = columns! { PinochleRows, deals;
     score_them: Whole = |_t, d| d.score[1], "what all others score together";
 };
 
-const PLAYERS: &[Column<PinochleRows>] = columns! { PinochleRows, players;
+/// The columns of `pinochle_players`.
+pub(crate) const PLAYERS: &[Column<PinochleRows>] = columns! { PinochleRows, players;
     game_id: Long = |t, p| Some(t.game_of(p.deal).id), "the game";
     file: Word = |t, p| t.game_of(p.deal).file, "the file, as it was given or found";
     record: Whole = |t, p| Some(t.game_of(p.deal).record), "the number of the record in its file, from 0";
@@ -133,7 +120,8 @@ const PLAYERS: &[Column<PinochleRows>] = columns! { PinochleRows, players;
     counters_won: Whole = |_t, p| p.counters_won, "what those count, as it is written";
 };
 
-const PLAYS: &[Column<PinochleRows>] = columns! { PinochleRows, plays;
+/// The columns of `pinochle_plays`.
+pub(crate) const PLAYS: &[Column<PinochleRows>] = columns! { PinochleRows, plays;
     game_id: Long = |t, c| Some(t.game_of(c.deal).id), "the game";
     status: Word = |t, c| t.game_of(c.deal).status, "that of the game";
     deal: Small = |t, c| t.number_of(c.deal), "the place of the deal in the record, from 1";

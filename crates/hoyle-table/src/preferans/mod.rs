@@ -68,26 +68,12 @@ impl OfPlayer for PlayerRow {
     }
 }
 
-/// The columns of `preferans_deals`.
-pub(crate) fn deal_columns() -> &'static [Column<PreferansRows>] {
-    DEALS
-}
-
-/// The columns of `preferans_players`.
-pub(crate) fn player_columns() -> &'static [Column<PreferansRows>] {
-    PLAYERS
-}
-
-/// The columns of `preferans_plays`.
-pub(crate) fn play_columns() -> &'static [Column<PreferansRows>] {
-    PLAYS
-}
-
 fn long(number: u64) -> Option<i64> {
     i64::try_from(number).ok()
 }
 
-const DEALS: &[Column<PreferansRows>] = columns! { PreferansRows, deals;
+/// The columns of `preferans_deals`.
+pub(crate) const DEALS: &[Column<PreferansRows>] = columns! { PreferansRows, deals;
     game_id: Long = |t, d| Some(t.game(d.game).id), "identifies the record in all tables: made of the file's path below the folder that was given, and of the record's number";
     file: Word = |t, d| t.game(d.game).file, "the file, as it was given or found";
     record: Whole = |t, d| Some(t.game(d.game).record), "the number of the record in its file, from 0";
@@ -109,7 +95,8 @@ const DEALS: &[Column<PreferansRows>] = columns! { PreferansRows, deals;
     passed: Flag = |_t, d| d.passed, "whether the declarer made the contract";
 };
 
-const PLAYERS: &[Column<PreferansRows>] = columns! { PreferansRows, players;
+/// The columns of `preferans_players`.
+pub(crate) const PLAYERS: &[Column<PreferansRows>] = columns! { PreferansRows, players;
     game_id: Long = |t, p| Some(t.game_of(p.deal).id), "the game";
     file: Word = |t, p| t.game_of(p.deal).file, "the file, as it was given or found";
     record: Whole = |t, p| Some(t.game_of(p.deal).record), "the number of the record in its file, from 0";
@@ -129,7 +116,8 @@ const PLAYERS: &[Column<PreferansRows>] = columns! { PreferansRows, players;
     score: Long = |_t, p| p.score, "by how many points the deal changed what the papers say that the player has";
 };
 
-const PLAYS: &[Column<PreferansRows>] = columns! { PreferansRows, plays;
+/// The columns of `preferans_plays`.
+pub(crate) const PLAYS: &[Column<PreferansRows>] = columns! { PreferansRows, plays;
     game_id: Long = |t, c| Some(t.game_of(c.deal).id), "the game";
     status: Word = |t, c| t.game_of(c.deal).status, "that of the game";
     deal: Small = |t, c| t.number_of(c.deal), "the place of the deal in the record, from 1";

@@ -5,6 +5,7 @@
 //! panic.
 
 use super::Kind;
+use crate::text::date::days_in;
 use crate::text::encoding;
 pub use crate::text::number::{NumberError, integer, number};
 use std::borrow::Cow;
@@ -309,7 +310,7 @@ impl Digits<'_> {
         let month = self.number(2)? as u8;
         self.mark(b'-')?;
         let day = self.number(2)? as u8;
-        if day < 1 || day > days_in(year, month) {
+        if !(1..=12).contains(&month) || day < 1 || i64::from(day) > days_in(month.into(), Some(year.into())) {
             return Err(DateTimeError::Range);
         }
         Ok(LocalDate { year, month, day })
@@ -363,18 +364,6 @@ impl Digits<'_> {
             return Err(DateTimeError::Range);
         }
         Ok(Some(sign.1 * (hours * 60 + minutes)))
-    }
-}
-
-/// How many days a month has; none if there is no such month.
-fn days_in(year: u16, month: u8) -> u8 {
-    let leap = year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
-    match month {
-        1 | 3 | 5 | 7 | 8 | 10 | 12 => 31,
-        4 | 6 | 9 | 11 => 30,
-        2 if leap => 29,
-        2 => 28,
-        _ => 0,
     }
 }
 

@@ -183,7 +183,7 @@ fn seating(hand: &Hand) -> Result<Seating, ComposeError> {
     Ok(Seating { places, place_of })
 }
 
-/// Composes the frames that `convert --to pfn` writes, and lists what they lose.
+/// Composes the frames of a hand as the options have it, and lists what they lose.
 pub(crate) fn compose(hand: &Hand, options: &WriteOptions, out: &mut Vec<u8>) -> Result<Vec<Loss>, ComposeError> {
     let of_first = |first: &Hand, out: &mut Vec<u8>| compose(first, options, out);
     if let Some(mut losses) = hand.compose_first_board(out, |_| normalize::other_outcome(hand), of_first)? {

@@ -145,13 +145,7 @@ impl Read<'_> {
                 }
                 None => self.broken(name_at, course),
             }
-            if self.is_behind_bracket() && !self.scan.at_word_end() {
-                let glued = self.scan.at;
-                self.rest_of_word();
-                let at = self.scan.from(glued);
-                self.not_set_off(at);
-                self.broken(at, course);
-            }
+            self.glued_to_cards(course);
         } else if number != PREFLOP {
             let mut scan = self.scan;
             scan.skip_space();
@@ -351,6 +345,11 @@ impl Read<'_> {
             }
             None => self.broken(at, course),
         }
+        self.glued_to_cards(course);
+    }
+
+    /// What stands right behind the bracket of cards cannot be played.
+    fn glued_to_cards(&mut self, course: &Course) {
         if self.is_behind_bracket() && !self.scan.at_word_end() {
             let glued = self.scan.at;
             self.rest_of_word();
