@@ -78,7 +78,7 @@ fn every_type_is_read() {
 
 /// Keys may lead deeper than arrays: nothing overflows, and what has no value is lost and told.
 #[test]
-fn what_is_nested_too_deep_is_told() {
+fn what_is_nested_too_deep_is_listed_as_lost() {
     for (depth, losses) in [(500, 0), (600, 1), (100_000, 1)] {
         let hand = read(&Phh, phh::SINGLE, &format!("{HAND}_x{} = 1\n", ".a".repeat(depth)));
         let (back, lost, _) = there_and_back(&hand);

@@ -105,7 +105,7 @@ fn what_a_text_says_is_paid_in_every_step() {
             assert_eq!(back.outcome().pots, outcome.pots);
         }
         // And so does the pass that checks.
-        let mut heard = Heard::default();
+        let mut heard = EventRecorder::default();
         let mut reader = notation.0.reader(notation.1, Depth::Check, &Options::default());
         _ = reader.next_with(text.as_bytes(), true, &mut (), &mut heard);
         assert_eq!(heard.0, played(&hand).1);
@@ -113,9 +113,9 @@ fn what_a_text_says_is_paid_in_every_step() {
 }
 
 #[derive(Default)]
-struct Heard(Vec<Event>);
+struct EventRecorder(Vec<Event>);
 
-impl Listener for Heard {
+impl Listener for EventRecorder {
     fn begin(&mut self, _: &Setup, start: &Step<'_>) {
         self.0 = start.events.to_vec();
     }

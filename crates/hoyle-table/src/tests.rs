@@ -73,7 +73,7 @@ fn a_last_record_that_is_not_wanted_leaves_no_rows() {
 }
 
 #[test]
-fn deals_of_pinochle_are_told() {
+fn deals_of_pinochle_are_rows() {
     let text = example("examples/pinochle/three-handed.pn");
     let deals = rows("pinochle_deals", "a.pn", &text);
     let scores = ["meld_us", "meld_them", "tricks_us", "tricks_them", "score_us", "score_them"];
@@ -82,10 +82,10 @@ fn deals_of_pinochle_are_told() {
     assert_eq!(of(&deals[0], &scores), json!([27, 6, 12, 13, 39, 19]), "1 27 5; 7 12 6; 8 39 11");
     assert_eq!(deals.len(), 2);
     let players = rows("pinochle_players", "a.pn", &text);
-    let told = ["player", "is_declarer", "hand", "melds", "meld_points", "tricks_won", "counters_won"];
+    let columns = ["player", "is_declarer", "hand", "melds", "meld_points", "tricks_won", "counters_won"];
     let melds = "run, marriage in clubs, aces around";
     let hand = "AcKcQcAdQdTd9dAhKhQhJhAsKsKsTs";
-    assert_eq!(of(&players[1], &told), json!(["Ben", true, hand, melds, 27, 8, 12]));
+    assert_eq!(of(&players[1], &columns), json!(["Ben", true, hand, melds, 27, 8, 12]));
     let plays = rows("pinochle_plays", "a.pn", &text);
     let card = ["trick", "play_no", "seat", "player", "card", "led_suit", "wins_trick", "trick_points"];
     // Trick5 DT DA DJ Seat3 2, led by seat 2.
@@ -94,19 +94,19 @@ fn deals_of_pinochle_are_told() {
 }
 
 #[test]
-fn deals_of_preferans_are_told() {
+fn deals_of_preferans_are_rows() {
     let text = example("examples/preferans/evening.ppn");
     let deals = rows("preferans_deals", "a.ppn", &text);
-    let told = ["deal", "id", "dealer", "declarer", "contract", "is_game", "trump", "refa", "value", "passed"];
-    assert_eq!(of(&deals[0], &told), json!([1, 1, 3, 3, "diamonds", false, "diamonds", false, 6, true]));
-    assert_eq!(of(&deals[3], &told), json!([4, 4, 3, 1, "diamonds", false, "diamonds", true, 12, true]));
+    let columns = ["deal", "id", "dealer", "declarer", "contract", "is_game", "trump", "refa", "value", "passed"];
+    assert_eq!(of(&deals[0], &columns), json!([1, 1, 3, 3, "diamonds", false, "diamonds", false, 6, true]));
+    assert_eq!(of(&deals[3], &columns), json!([4, 4, 3, 1, "diamonds", false, "diamonds", true, 12, true]));
     assert_eq!(of(&deals[2], &["is_all_pass", "declarer", "passed"]), json!([true, null, null]));
     let players = rows("preferans_players", "a.ppn", &text);
-    let told = ["player", "bid_line", "defends", "tricks", "bula", "soup_left", "soup_right", "refa"];
+    let columns = ["player", "bid_line", "defends", "tricks", "bula", "soup_left", "soup_right", "refa"];
     // [1 123 … P,P,2 3 … F2:L12,F2:R12,M6:-6]
-    assert_eq!(of(&players[0], &told), json!(["Mira", "pass", true, 2, 0, 12, 0, 0]));
-    assert_eq!(of(&players[1], &told), json!(["Zoran", "pass", true, 2, 0, 0, 12, 0]));
-    assert_eq!(of(&players[2], &told), json!(["Ljuba", "2", null, 6, -6, 0, 0, 0]));
+    assert_eq!(of(&players[0], &columns), json!(["Mira", "pass", true, 2, 0, 12, 0, 0]));
+    assert_eq!(of(&players[1], &columns), json!(["Zoran", "pass", true, 2, 0, 0, 12, 0]));
+    assert_eq!(of(&players[2], &columns), json!(["Ljuba", "2", null, 6, -6, 0, 0, 0]));
     // What the deals bring adds up to what stands at the end: [Result1 -82] and so on, of a bula of 12 each.
     let sum = |name: &str| -> i64 {
         players.iter().filter(|row| row["player"] == name).map(|row| row["score"].as_i64().expect("a score")).sum()
@@ -121,8 +121,8 @@ fn deals_of_preferans_are_told() {
 fn a_hand_that_is_run_twice_has_two_boards() {
     let text = example("corpus/sites/stars/run-twice.hh.txt");
     let hands = rows("hands", "run-twice.hh.txt", &text);
-    let told = ["board", "board_2", "flop", "turn", "river", "is_run_twice"];
-    assert_eq!(of(&hands[0], &told), json!(["2c7d9hKs3d", "4c4d8sTs5d", "2c7d9h", "Ks", "3d", true]));
+    let columns = ["board", "board_2", "flop", "turn", "river", "is_run_twice"];
+    assert_eq!(of(&hands[0], &columns), json!(["2c7d9hKs3d", "4c4d8sTs5d", "2c7d9h", "Ks", "3d", true]));
     let players = rows("players", "run-twice.hh.txt", &text);
     let won = ["net", "won", "went_to_showdown", "wsd"];
     assert!(players.iter().all(|row| of(row, &won) == json!(["0.00", true, true, true])), "{players:?}");
@@ -147,9 +147,9 @@ fn pinochle_of_the_corpus_is_what_others_found() {
             continue;
         }
         let deals = rows("pinochle_deals", "a.pn", &text);
-        let told = game["deals"].as_array().expect("deals");
-        assert_eq!(deals.len(), told.len(), "{}", game["file"]);
-        for (row, deal) in deals.iter().zip(told) {
+        let expected = game["deals"].as_array().expect("deals");
+        assert_eq!(deals.len(), expected.len(), "{}", game["file"]);
+        for (row, deal) in deals.iter().zip(expected) {
             let trump = deal["trump"].as_str().map_or("none".to_owned(), str::to_lowercase);
             for (column, fact) in [("dealer", "dealer"), ("declarer", "declarer"), ("bid", "bid"), ("made", "made")] {
                 assert_eq!(row[column], deal[fact], "{}: {column} of {deal}", game["file"]);
@@ -179,10 +179,10 @@ fn preferans_of_the_corpus_is_what_others_found() {
         let name = facts.to_string_lossy().replace(".facts.json", ".ppn");
         let Ok(text) = std::fs::read(&name) else { continue };
         let facts: Value = serde_json::from_slice(&std::fs::read(&facts).expect("facts")).expect("JSON");
-        let told = facts["deals"].as_array().expect("deals");
+        let expected = facts["deals"].as_array().expect("deals");
         let (deals, players) = (rows("preferans_deals", "a.ppn", &text), rows("preferans_players", "a.ppn", &text));
-        assert_eq!((deals.len(), players.len()), (told.len(), 3 * told.len()), "{name}");
-        for (place, (row, deal)) in deals.iter().zip(told).enumerate() {
+        assert_eq!((deals.len(), players.len()), (expected.len(), 3 * expected.len()), "{name}");
+        for (place, (row, deal)) in deals.iter().zip(expected).enumerate() {
             assert_eq!(of(row, &["id", "dealer", "declarer"]), of(deal, &["id", "dealer", "main"]), "{name}: {deal}");
             assert_eq!(row["is_all_pass"], json!(deal["main"].is_null()), "{name}: {deal}");
             for column in ["refa", "value", "passed"] {

@@ -405,7 +405,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn amounts_have_the_decimals_of_the_table_or_are_not_said() {
+    fn amounts_have_the_decimals_of_the_table_or_are_left_out() {
         assert_eq!(at_scale(-125, 1, 2), Some(-1250));
         assert_eq!(at_scale(1250, 3, 2), Some(125));
         assert_eq!(at_scale(1251, 3, 2), None, "never rounded");

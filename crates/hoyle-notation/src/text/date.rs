@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn moments_are_told_in_utc() {
+    fn moments_are_shown_in_utc() {
         let moment = Moment::read("2021-01-21T18:15:00+02:00").unwrap();
         assert_eq!(moment.to_string(), "2021-01-21T16:15:00.000Z");
         assert_eq!(moment.later(90_500).unwrap().to_string(), "2021-01-21T16:16:30.500Z");

@@ -130,7 +130,7 @@ mod tests {
         }
     }
 
-    fn heard(depth: Depth) -> (Recorder, Vec<Game>) {
+    fn recorded(depth: Depth) -> (Recorder, Vec<Game>) {
         let mut reader: Box<dyn GameReader<Record = Game>> =
             GameNotation::reader(&Pn, GAMES, depth, &Options::default());
         let (mut kept, mut games, mut rest) = (Recorder::default(), Vec::new(), TEXT);
@@ -144,8 +144,8 @@ mod tests {
 
     #[test]
     fn a_listener_hears_what_a_replay_lends() {
-        let (checked, _) = heard(Depth::Check);
-        let (read, games) = heard(Depth::Record);
+        let (checked, _) = recorded(Depth::Check);
+        let (read, games) = recorded(Depth::Record);
         let mut replayed = Recorder::default();
         for game in &games {
             game.replay().play_to(&mut replayed);
@@ -154,6 +154,6 @@ mod tests {
         assert_eq!((&checked.steps, &checked.names), (&replayed.steps, &replayed.names));
         assert_eq!(checked.ends.len(), games.len());
         assert!(!games.is_empty() && replayed.steps.len() > 100, "{}", replayed.steps.len());
-        assert_eq!(heard(Depth::Syntax).0, Recorder::default(), "who only reads hears nothing");
+        assert_eq!(recorded(Depth::Syntax).0, Recorder::default(), "who only reads hears nothing");
     }
 }

@@ -220,7 +220,7 @@ mod tests {
         trick
     }
 
-    fn says(trick: &Trick, hand: &[&str], play: &str, duties: Duties) -> Result<(), Revoke> {
+    fn verdict(trick: &Trick, hand: &[&str], play: &str, duties: Duties) -> Result<(), Revoke> {
         trick.check(&hand.iter().map(|text| card(text)).collect(), card(play), duties)
     }
 
@@ -237,30 +237,30 @@ mod tests {
     fn a_player_must_do_what_can_be_done() {
         let strict = Duties::STRICT;
         let led = trick(Suit::Hearts, &["Ks"]);
-        assert_eq!(says(&led, &["Ts", "Js", "Ah"], "Ah", strict), Err(Revoke::Follow));
-        assert_eq!(says(&led, &["Ts", "Js", "Ah"], "Js", strict), Err(Revoke::Beat(card("Ks"))));
-        assert_eq!(says(&led, &["Ts", "Js", "Ah"], "Ts", strict), Ok(()));
-        assert_eq!(says(&led, &["Ks", "Js", "Ah"], "Js", strict), Ok(()), "an equal card does not beat");
-        assert_eq!(says(&led, &["Ah", "Ac"], "Ac", strict), Err(Revoke::Trump));
-        assert_eq!(says(&led, &["Ad", "Ac"], "Ac", strict), Ok(()));
-        assert_eq!(says(&led, &["Ad", "Ac"], "Kd", strict), Err(Revoke::NotHeld));
+        assert_eq!(verdict(&led, &["Ts", "Js", "Ah"], "Ah", strict), Err(Revoke::Follow));
+        assert_eq!(verdict(&led, &["Ts", "Js", "Ah"], "Js", strict), Err(Revoke::Beat(card("Ks"))));
+        assert_eq!(verdict(&led, &["Ts", "Js", "Ah"], "Ts", strict), Ok(()));
+        assert_eq!(verdict(&led, &["Ks", "Js", "Ah"], "Js", strict), Ok(()), "an equal card does not beat");
+        assert_eq!(verdict(&led, &["Ah", "Ac"], "Ac", strict), Err(Revoke::Trump));
+        assert_eq!(verdict(&led, &["Ad", "Ac"], "Ac", strict), Ok(()));
+        assert_eq!(verdict(&led, &["Ad", "Ac"], "Kd", strict), Err(Revoke::NotHeld));
         let trumped = trick(Suit::Hearts, &["Ks", "Qh"]);
-        assert_eq!(says(&trumped, &["Ts", "Js"], "Js", strict), Ok(()), "a trumped plain lead need not be beaten");
-        assert_eq!(says(&trumped, &["Th", "Jh"], "Jh", strict), Err(Revoke::Overtrump(card("Qh"))));
-        assert_eq!(says(&trumped, &["Jh", "9h", "Ac"], "9h", strict), Ok(()));
-        assert_eq!(says(&trumped, &["Jh", "9h", "Ac"], "Ac", strict), Err(Revoke::Trump));
+        assert_eq!(verdict(&trumped, &["Ts", "Js"], "Js", strict), Ok(()), "a trumped plain lead need not be beaten");
+        assert_eq!(verdict(&trumped, &["Th", "Jh"], "Jh", strict), Err(Revoke::Overtrump(card("Qh"))));
+        assert_eq!(verdict(&trumped, &["Jh", "9h", "Ac"], "9h", strict), Ok(()));
+        assert_eq!(verdict(&trumped, &["Jh", "9h", "Ac"], "Ac", strict), Err(Revoke::Trump));
         let trump_led = trick(Suit::Hearts, &["Kh"]);
         let lax = Duties { beat: MustBeat::TrumpLed, trump: true, overtrump: false };
-        assert_eq!(says(&trump_led, &["Ah", "Qh"], "Qh", lax), Err(Revoke::Beat(card("Kh"))));
-        assert_eq!(says(&led, &["Ts", "Js"], "Js", lax), Ok(()));
-        assert_eq!(says(&trumped, &["Th", "Jh"], "Jh", lax), Ok(()));
+        assert_eq!(verdict(&trump_led, &["Ah", "Qh"], "Qh", lax), Err(Revoke::Beat(card("Kh"))));
+        assert_eq!(verdict(&led, &["Ts", "Js"], "Js", lax), Ok(()));
+        assert_eq!(verdict(&trumped, &["Th", "Jh"], "Jh", lax), Ok(()));
     }
 
     #[test]
     fn without_trump_a_void_player_is_free() {
         let mut trick = Trick::new(None);
         trick.play(card("Ks"));
-        assert_eq!(says(&trick, &["Ah", "Ac"], "Ac", Duties::STRICT), Ok(()));
+        assert_eq!(verdict(&trick, &["Ah", "Ac"], "Ac", Duties::STRICT), Ok(()));
         trick.play(card("Ac"));
         assert_eq!(trick.winner(), 0);
     }

@@ -10,7 +10,7 @@ fn seat(number: usize) -> Seat {
     Seat::new(number - 1).expect("a seat")
 }
 
-fn says(error: &dyn Error, sentence: &str) {
+fn assert_sentence(error: &dyn Error, sentence: &str) {
     assert_eq!(error.to_string(), sentence);
 }
 
@@ -28,40 +28,40 @@ fn seats_are_counted_from_one() {
 fn poker_says_why_not() {
     use poker::{Awaiting, Refusal, SetupError};
     let due = Awaiting::DealHole { seat: seat(2), count: 2 };
-    says(&Refusal::NotNow { due }, "not now: 2 hole cards are due to p2");
-    says(&Refusal::NotYourTurn { due: seat(1) }, "it is the turn of p1");
-    says(&Refusal::RaiseTooSmall { least: Chips(4) }, "a bet or raise must be to at least 4");
-    says(&Refusal::CardCount { given: 3, due: 2 }, "1 to 2 cards are due, 3 are given");
+    assert_sentence(&Refusal::NotNow { due }, "not now: 2 hole cards are due to p2");
+    assert_sentence(&Refusal::NotYourTurn { due: seat(1) }, "it is the turn of p1");
+    assert_sentence(&Refusal::RaiseTooSmall { least: Chips(4) }, "a bet or raise must be to at least 4");
+    assert_sentence(&Refusal::CardCount { given: 3, due: 2 }, "1 to 2 cards are due, 3 are given");
     let both = SetupError::TOO_FEW_SEATS.and(SetupError::BET_NOT_POSITIVE);
-    says(&both, "fewer than two players; a least bet that is not positive");
+    assert_sentence(&both, "fewer than two players; a least bet that is not positive");
     let unknown = poker::Options::default().with("wsop,house").unwrap_err();
-    says(&unknown, "there is no convention \"house\"");
+    assert_sentence(&unknown, "there is no convention \"house\"");
 }
 
 #[test]
 fn pinochle_says_why_not() {
     use pinochle::{Conventions, Miscall, Preset, Refusal, Revoke, Setup, SetupError, State};
     let ace: Card = "As".parse().unwrap();
-    says(&Refusal::Call(Miscall::TooLow(50)), "a bid must be at least 50");
-    says(&Refusal::Play(Revoke::Beat(ace)), "the player can beat As and must");
-    says(&Refusal::MustName(Suit::Hearts), "trump must be named, and may be hearts");
-    says(&Refusal::NoTeam(2), "there is no team 3");
+    assert_sentence(&Refusal::Call(Miscall::TooLow(50)), "a bid must be at least 50");
+    assert_sentence(&Refusal::Play(Revoke::Beat(ace)), "the player can beat As and must");
+    assert_sentence(&Refusal::MustName(Suit::Hearts), "trump must be named, and may be hearts");
+    assert_sentence(&Refusal::NoTeam(2), "there is no team 3");
     assert!(Refusal::Call(Miscall::Over).source().is_none(), "its words are said already");
     let conventions = Preset::named("single-deck-partnership").unwrap().conventions;
     let error = |conventions: Conventions, dealer| State::begin(&Setup { conventions, dealer }).unwrap_err();
-    says(&error(Conventions { players: 9, ..conventions }, seat(1)), "expected 2 to 8 players, found 9");
-    says(
+    assert_sentence(&error(Conventions { players: 9, ..conventions }, seat(1)), "expected 2 to 8 players, found 9");
+    assert_sentence(
         &error(Conventions { kitty: 3, ..conventions }, seat(1)),
         "48 cards, 3 of them for the kitty, cannot be dealt evenly",
     );
-    says(&error(conventions, seat(5)), "p5 cannot deal: nobody sits there");
-    says(&SetupError::Scale(3), "expected a scale of 1 or 10, found 3");
+    assert_sentence(&error(conventions, seat(5)), "p5 cannot deal: nobody sits there");
+    assert_sentence(&SetupError::Scale(3), "expected a scale of 1 or 10, found 3");
 }
 
 #[test]
 fn preferans_says_why_not() {
     use preferans::{Options, Player, Refusal, Setup, State};
-    says(&Refusal::MustFollow { suit: Suit::Clubs }, "the player holds clubs and must follow");
+    assert_sentence(&Refusal::MustFollow { suit: Suit::Clubs }, "the player holds clubs and must follow");
     let none = [CardSet::EMPTY; 3];
     let setup = Setup {
         first: Player::One,
@@ -70,7 +70,7 @@ fn preferans_says_why_not() {
         refas: [false; 3],
         options: Options::default(),
     };
-    says(&State::begin(&setup).unwrap_err(), "p1 has not ten cards");
+    assert_sentence(&State::begin(&setup).unwrap_err(), "p1 has not ten cards");
 }
 
 /// Actions and events in the words of the table, which are those of the replay for a hand without decimals.

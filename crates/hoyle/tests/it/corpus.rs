@@ -48,19 +48,21 @@ fn documents(folder: &str) -> Vec<Document> {
 
 impl Document {
     /// What is said of it, as the expected files write it.
-    fn said(&self) -> String {
+    fn report(&self) -> String {
         let mut locator = Locator::new(&self.text, LineColumn::START);
-        let mut said = String::new();
+        let mut report = String::new();
         for found in Records::new(&self.text, self.notation, self.form) {
             for problem in &found.problems {
                 let offset = found.place.offset as usize;
-                let told = Diagnostic::new(problem, Some(&*self.notation), &found.text, offset, &mut locator);
-                let LineColumn { line, column } = told.start;
-                said += format!("{} {} {line}:{column} {}", told.code, told.severity.name(), told.path).trim_end();
-                said.push('\n');
+                let diagnostic = Diagnostic::new(problem, Some(&*self.notation), &found.text, offset, &mut locator);
+                let LineColumn { line, column } = diagnostic.start;
+                report +=
+                    format!("{} {} {line}:{column} {}", diagnostic.code, diagnostic.severity.name(), diagnostic.path)
+                        .trim_end();
+                report.push('\n');
             }
         }
-        said
+        report
     }
 
     /// What is expected of the library.
@@ -74,9 +76,9 @@ impl Document {
 fn differences(documents: &[Document]) -> String {
     let mut all = String::new();
     for document in documents {
-        let (said, wanted) = (document.said(), document.wanted());
-        if said != wanted {
-            all += &format!("== {}\nwanted\n{wanted}said\n{said}", document.path.display());
+        let (report, wanted) = (document.report(), document.wanted());
+        if report != wanted {
+            all += &format!("== {}\nwanted\n{wanted}report\n{report}", document.path.display());
         }
     }
     all

@@ -146,7 +146,7 @@ fn comes_back(variant: &'static Variant, bytes: &[u8]) {
 }
 
 /// Without a history, the actions follow from the frames, if the setup is a usual one.
-fn is_told_by_frames(variant: &'static Variant, bytes: &[u8]) {
+fn follows_from_frames(variant: &'static Variant, bytes: &[u8]) {
     let mut choices = Choices::new(bytes);
     let seats = 2 + choices.below(4);
     let mut setup = Setup::new(variant, seats);
@@ -217,7 +217,7 @@ proptest! {
     fn frames_without_a_history_tell_what_was_done(bytes in random_bytes()) {
         // Where the last card comes face up it may decide the hand at once, and no frame shows it with the loser.
         let ends_face_down = |variant: &&Variant| variant.streets.last().is_some_and(|last| last.up == 0);
-        VARIANTS.iter().filter(ends_face_down).for_each(|variant| is_told_by_frames(variant, &bytes));
+        VARIANTS.iter().filter(ends_face_down).for_each(|variant| follows_from_frames(variant, &bytes));
     }
 
     /// Whatever happens to frames, the hands that are read from them are consistent.

@@ -9,9 +9,9 @@ use hoyle::poker::replay::{Listener, Step};
 use hoyle_rules::poker::{Action, Event, EventKind, Setup, State};
 
 /// A step to keep: the number, the action, whether it was supplied, the events, the table.
-type Kept = (usize, Option<Action>, bool, Vec<Event>, State);
+type StepCopy = (usize, Option<Action>, bool, Vec<Event>, State);
 
-fn keep(step: &Step<'_>) -> Kept {
+fn copied(step: &Step<'_>) -> StepCopy {
     let supplied = step.played.is_some_and(|played| played.supplied);
     (step.number, step.action(), supplied, step.events.to_vec(), *step.state)
 }
@@ -21,7 +21,7 @@ fn keep(step: &Step<'_>) -> Kept {
 struct Notes {
     /// Whether it declines the steps that deal hole cards.
     declines: bool,
-    steps: Vec<Kept>,
+    steps: Vec<StepCopy>,
     restarts: usize,
     ends: Vec<Status>,
     pots: usize,
@@ -30,7 +30,7 @@ struct Notes {
 impl Listener for Notes {
     fn begin(&mut self, setup: &Setup, start: &Step<'_>) {
         assert!(self.steps.is_empty() && setup.seats == start.state.seats());
-        self.steps.push(keep(start));
+        self.steps.push(copied(start));
     }
 
     fn wants_hole_cards(&self) -> bool {
@@ -38,7 +38,7 @@ impl Listener for Notes {
     }
 
     fn step(&mut self, step: &Step<'_>) {
-        self.steps.push(keep(step));
+        self.steps.push(copied(step));
     }
 
     fn restart(&mut self) {
@@ -53,7 +53,7 @@ impl Listener for Notes {
 
 impl Notes {
     /// The record is dealt with: its pots are counted.
-    fn turn(&mut self) -> Vec<Kept> {
+    fn turn(&mut self) -> Vec<StepCopy> {
         let steps = core::mem::take(&mut self.steps);
         let events = steps.iter().flat_map(|(_, _, _, events, _)| events);
         let mut pots: Vec<_> = events
@@ -68,11 +68,11 @@ impl Notes {
     }
 }
 
-fn replayed(hand: &Hand) -> Vec<Kept> {
+fn replayed(hand: &Hand) -> Vec<StepCopy> {
     let mut replay = hand.replay();
-    let mut steps: Vec<Kept> = replay.start().iter().map(keep).collect();
+    let mut steps: Vec<StepCopy> = replay.start().iter().map(copied).collect();
     while let Some(step) = replay.next_step() {
-        steps.push(keep(&step));
+        steps.push(copied(&step));
     }
     assert_eq!(replay.refusal(), None);
     steps
@@ -104,8 +104,8 @@ fn compare(name: &str, path: &Path, text: &[u8]) -> (usize, Notes) {
         assert_eq!(found, also, "{}", path.display());
         let Next::Record { consumed, .. } = next else { break };
         let heard = notes.turn();
-        let deals = |(_, action, ..): &Kept| matches!(action, Some(Action::DealHole { .. }));
-        let rest: Vec<Kept> = heard.iter().filter(|kept| !deals(kept)).cloned().collect();
+        let deals = |(_, action, ..): &StepCopy| matches!(action, Some(Action::DealHole { .. }));
+        let rest: Vec<StepCopy> = heard.iter().filter(|kept| !deals(kept)).cloned().collect();
         assert!(brief.turn() == rest, "{}", path.display());
         records += 1;
         assert_eq!(notes.ends.len(), records);

@@ -49,7 +49,7 @@ pub(crate) fn hands(folder: &Path, each: usize) -> Vec<(PathBuf, Hand, Vec<Strin
 }
 
 /// What is said of the frames of a hand, but for what is said of the hand itself.
-fn said(hand: &Hand, own: &[String], write: Options, read: &Options) -> Option<String> {
+fn first_code(hand: &Hand, own: &[String], write: Options, read: &Options) -> Option<String> {
     let mut frames = Vec::new();
     Pfn.compose(hand, &WriteOptions::default().with(write), &mut frames).ok()?;
     let mut reader = PfnReader::new(true, Depth::Check, read);
@@ -81,8 +81,9 @@ fn pass(folder: &Path, each: usize, least: usize) {
                 });
                 let write = if pace.is_some() { write.with("start", "2026-11-21T07:41:03Z") } else { write };
                 for read in [Options::default(), Options::default().with("profile", "live")] {
-                    wrong
-                        .extend(said(hand, own, write.clone(), &read).map(|code| format!("{} {code}", path.display())));
+                    wrong.extend(
+                        first_code(hand, own, write.clone(), &read).map(|code| format!("{} {code}", path.display())),
+                    );
                 }
             }
         }
@@ -163,15 +164,15 @@ fn frames_are_held_against_their_history() {
     ] {
         assert!(frame.contains(from), "{from}");
         let text = frame.replacen(from, to, 1);
-        let said = |options: Options| {
+        let reported = |options: Options| {
             let mut problems: Vec<Problem> = Vec::new();
             PfnReader::new(false, Depth::Check, &options).read_next(text.as_bytes(), true, &mut problems);
             problems.into_iter().map(|problem| (problem.code().to_string(), problem.severity)).collect::<Vec<_>>()
         };
-        let live = said(Options::default().with("profile", "live"));
+        let live = reported(Options::default().with("profile", "live"));
         let found = live.first().map(|(code, severity)| (code.as_str(), *severity));
         assert_eq!(found, expected, "{to}: {live:?}");
-        let usual: Vec<String> = said(Options::default()).into_iter().map(|(code, _)| code).collect();
+        let usual: Vec<String> = reported(Options::default()).into_iter().map(|(code, _)| code).collect();
         assert_eq!(usual, live.iter().map(|(code, _)| code.clone()).collect::<Vec<_>>(), "{to}");
     }
 }

@@ -25,7 +25,7 @@ fn codes(found: &Found<'_>) -> Vec<String> {
 }
 
 #[track_caller]
-fn says(hand: &str, expected: &[&str]) {
+fn assert_codes(hand: &str, expected: &[&str]) {
     let all: Vec<Found<'_>> = Records::new(hand.as_bytes(), AnyNotation::Poker(&Phh), SINGLE).collect();
     assert_eq!(all.len(), 1, "{hand}");
     assert_eq!(codes(&all[0]), expected, "{hand}");
@@ -34,32 +34,32 @@ fn says(hand: &str, expected: &[&str]) {
 #[test]
 fn amounts() {
     let stacks = |stacks: &str| heads_up(DEALT, "").replace("[50, 60]", stacks);
-    says(&stacks("[50, inf]"), &[]);
-    says(&stacks("[50, +inf]"), &[]);
-    says(&stacks("[50, -inf]"), &["PHH221"]);
-    says(&stacks("[50, nan]"), &["PHH221"]);
-    says(&stacks("[50, null]"), &["PHH008"]);
-    says(&stacks("[50, 0]"), &["PHH211"]);
-    says(&stacks("[50, 123456789012345678.901]"), &["PHH222"]);
-    says(&heads_up(&format!("{DEALT}, 'p2 cbr 6.50'"), ""), &[]);
+    assert_codes(&stacks("[50, inf]"), &[]);
+    assert_codes(&stacks("[50, +inf]"), &[]);
+    assert_codes(&stacks("[50, -inf]"), &["PHH221"]);
+    assert_codes(&stacks("[50, nan]"), &["PHH221"]);
+    assert_codes(&stacks("[50, null]"), &["PHH008"]);
+    assert_codes(&stacks("[50, 0]"), &["PHH211"]);
+    assert_codes(&stacks("[50, 123456789012345678.901]"), &["PHH222"]);
+    assert_codes(&heads_up(&format!("{DEALT}, 'p2 cbr 6.50'"), ""), &[]);
     for amount in ["4e0", "1_0", "1,0", "inf", ".5"] {
-        says(&heads_up(&format!("{DEALT}, 'p2 cbr {amount}'"), ""), &["PHH236"]);
+        assert_codes(&heads_up(&format!("{DEALT}, 'p2 cbr {amount}'"), ""), &["PHH236"]);
     }
 }
 
 #[test]
 fn forced_bets() {
     let none = heads_up(DEALT, "").replace("blinds_or_straddles = [1, 2]", "blinds_or_straddles = [0, 0]");
-    says(&none, &["PHH209"]);
-    says(&heads_up(DEALT, "").replace("[1, 2]", "[-1, 2]"), &["PHH205"]);
+    assert_codes(&none, &["PHH209"]);
+    assert_codes(&heads_up(DEALT, "").replace("[1, 2]", "[-1, 2]"), &["PHH205"]);
     // Reversed: the second player is the small blind and acts first; with the blinds reversed as well, the first.
-    says(&heads_up(&format!("{DEALT}, 'p2 cc', 'p1 cc'"), ""), &[]);
-    says(&heads_up(&format!("{DEALT}, 'p1 cc'"), ""), &["PHH301"]);
-    says(&heads_up(&format!("{DEALT}, 'p1 cc', 'p2 cc'"), "").replace("[1, 2]", "[2, 1]"), &[]);
+    assert_codes(&heads_up(&format!("{DEALT}, 'p2 cc', 'p1 cc'"), ""), &[]);
+    assert_codes(&heads_up(&format!("{DEALT}, 'p1 cc'"), ""), &["PHH301"]);
+    assert_codes(&heads_up(&format!("{DEALT}, 'p1 cc', 'p2 cc'"), "").replace("[1, 2]", "[2, 1]"), &[]);
     // The big-blind ante is reversed as well, and if antes are trimmed it comes back, for nobody has matched it.
     let ante = heads_up(&format!("{DEALT}, 'p2 f'"), "finishing_stacks = [51, 59]").replace("[0, 0]", "[0, 3]");
-    says(&ante.replace("min_bet", "ante_trimming_status = true\nmin_bet"), &["PHH226"]);
-    says(&ante, &[]);
+    assert_codes(&ante.replace("min_bet", "ante_trimming_status = true\nmin_bet"), &["PHH226"]);
+    assert_codes(&ante, &[]);
 }
 
 #[test]
@@ -67,7 +67,7 @@ fn lengths() {
     // Two arrays of three outvote one of two.
     let three = "variant = 'NT'\nantes = [0, 0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\n\
                  starting_stacks = [9, 9, 9]\nactions = []\n";
-    says(three, &["PHH204"]);
+    assert_codes(three, &["PHH204"]);
     // One against one: stacks decide, unless cards are dealt to more players than they have entries.
     let places = |actions: &str| {
         let hand = "variant = 'F7S'\nantes = [1, 1, 1]\nbring_in = 1\nsmall_bet = 2\nbig_bet = 4\n\
@@ -82,23 +82,23 @@ fn lengths() {
     let crowd = ["9"; 23].join(", ");
     let many = heads_up("", "").replace("[50, 60]", &format!("[{crowd}]"));
     let many = many.replace("[0, 0]", &format!("[{crowd}]")).replace("[1, 2]", &format!("[{crowd}]"));
-    says(&many, &["PHH208"]);
+    assert_codes(&many, &["PHH208"]);
 }
 
 #[test]
 fn dealing() {
-    says(&heads_up("'d dh p1 As', 'd dh p2 Qd', 'd dh p1 Ks', 'd dh p2 ??'", ""), &[]);
-    says(&heads_up("'d dh p1 As', 'd dh p1 Ks', 'd dh p2 QdQh'", ""), &[]);
-    says(&heads_up("'d dh p2 QdQh', 'd dh p1 AsKs'", ""), &["PHH306"]);
+    assert_codes(&heads_up("'d dh p1 As', 'd dh p2 Qd', 'd dh p1 Ks', 'd dh p2 ??'", ""), &[]);
+    assert_codes(&heads_up("'d dh p1 As', 'd dh p1 Ks', 'd dh p2 QdQh'", ""), &[]);
+    assert_codes(&heads_up("'d dh p2 QdQh', 'd dh p1 AsKs'", ""), &["PHH306"]);
     // Never dealt: unknown, with a note each.
-    says(&heads_up("'p2 cc'", ""), &["PHH332"]);
-    says(&heads_up("'d dh p2 QdQh', 'p2 cc'", ""), &["PHH351"]);
-    says(&heads_up("'d dh p1 A?Ks'", ""), &["PHH241"]);
-    says(&heads_up("'d dh p1 AsAs'", ""), &["PHH311"]);
-    says(&heads_up("'d dh p1 AsKs', 'd dh p2 KsQh'", ""), &["PHH309"]);
-    says(&heads_up(&format!("{DEALT}, 'p2 cc', 'p1 cc', 'd db 2c', 'd db 3c4c', 'p1 cc'"), ""), &[]);
+    assert_codes(&heads_up("'p2 cc'", ""), &["PHH332"]);
+    assert_codes(&heads_up("'d dh p2 QdQh', 'p2 cc'", ""), &["PHH351"]);
+    assert_codes(&heads_up("'d dh p1 A?Ks'", ""), &["PHH241"]);
+    assert_codes(&heads_up("'d dh p1 AsAs'", ""), &["PHH311"]);
+    assert_codes(&heads_up("'d dh p1 AsKs', 'd dh p2 KsQh'", ""), &["PHH309"]);
+    assert_codes(&heads_up(&format!("{DEALT}, 'p2 cc', 'p1 cc', 'd db 2c', 'd db 3c4c', 'p1 cc'"), ""), &[]);
     // A board is never supplied.
-    says(&heads_up(&format!("{DEALT}, 'p2 cc', 'p1 cc', 'p1 cc'"), ""), &["PHH303"]);
+    assert_codes(&heads_up(&format!("{DEALT}, 'p2 cc', 'p1 cc', 'p1 cc'"), ""), &["PHH303"]);
 }
 
 #[test]
@@ -108,72 +108,72 @@ fn checks_that_nobody_could_do_otherwise() {
                 starting_stacks = [50, 50, 2]\n\
                 actions = ['d dh p1 AsKs', 'd dh p2 QdQh', 'd dh p3 2c3c', 'p3 cc', \
                 'p1 f', 'p2 cc', 'p2 sm QdQh']\n";
-    says(hand, &[]);
-    says(&hand.replace("'p2 cc', ", ""), &["PHH352"]);
+    assert_codes(hand, &[]);
+    assert_codes(&hand.replace("'p2 cc', ", ""), &["PHH352"]);
     // A fold is never supplied.
-    says(&heads_up(&format!("{DEALT}, 'p1 sm AsKs'"), ""), &["PHH325"]);
+    assert_codes(&heads_up(&format!("{DEALT}, 'p1 sm AsKs'"), ""), &["PHH325"]);
 }
 
 #[test]
 fn folding_with_nothing_to_call() {
-    says(&heads_up(&format!("{DEALT}, 'p2 cc', 'p1 f'"), ""), &["PHH350"]);
+    assert_codes(&heads_up(&format!("{DEALT}, 'p2 cc', 'p1 f'"), ""), &["PHH350"]);
 }
 
 #[test]
 fn showdowns() {
     let shown = |shows: &str, rest: &str| heads_up(&format!("{CHECKED}, {shows}"), rest);
-    says(&shown("'p1 sm AsKs', 'p2 sm QdQh'", "finishing_stacks = [48, 62]"), &[]);
+    assert_codes(&shown("'p1 sm AsKs', 'p2 sm QdQh'", "finishing_stacks = [48, 62]"), &[]);
     // In any order.
-    says(&shown("'p2 sm -', 'p1 sm -'", "finishing_stacks = [48, 62]"), &[]);
+    assert_codes(&shown("'p2 sm -', 'p1 sm -'", "finishing_stacks = [48, 62]"), &[]);
     // Face down, though the deal named the cards: they are ranked.
-    says(&shown("'p1 sm -', 'p2 sm ????'", "finishing_stacks = [48, 62]"), &["PHH356"]);
-    says(&shown("'p1 sm -', 'p2 sm JdJh'", ""), &["PHH323"]);
+    assert_codes(&shown("'p1 sm -', 'p2 sm ????'", "finishing_stacks = [48, 62]"), &["PHH356"]);
+    assert_codes(&shown("'p1 sm -', 'p2 sm JdJh'", ""), &["PHH323"]);
     // Everybody mucks: the last one wins.
-    says(&shown("'p1 sm', 'p2 sm'", "finishing_stacks = [48, 62]"), &["PHH355"]);
+    assert_codes(&shown("'p1 sm', 'p2 sm'", "finishing_stacks = [48, 62]"), &["PHH355"]);
     // Nobody knows what p2 has: nobody wins.
     let hidden = shown("'p1 sm -', 'p2 sm ????'", "finishing_stacks = [50, 60]").replace("QdQh", "????");
-    says(&hidden, &["PHH354", "PHH353"]);
-    says(&shown("'p1 sm -', 'p2 sm -'", "").replace("QdQh", "????"), &["PHH328"]);
+    assert_codes(&hidden, &["PHH354", "PHH353"]);
+    assert_codes(&shown("'p1 sm -', 'p2 sm -'", "").replace("QdQh", "????"), &["PHH328"]);
     // After the end too a hand may be shown in part, but for a tournament.
-    says(&heads_up(&format!("{DEALT}, 'p2 f', 'p1 sm AsKs'"), ""), &[]);
-    says(&heads_up(&format!("{DEALT}, 'p2 f', 'p1 sm As??'"), ""), &["PHH356"]);
-    says(&heads_up(&format!("{DEALT}, 'p2 f', 'p1 sm As??'"), "level = 1"), &["PHH333"]);
-    says(&hidden.replace("finishing_stacks", "level = 1\nfinishing_stacks"), &["PHH333"]);
-    says(&heads_up(&format!("{DEALT}, 'p2 f', 'p1 sm'"), ""), &["PHH327"]);
+    assert_codes(&heads_up(&format!("{DEALT}, 'p2 f', 'p1 sm AsKs'"), ""), &[]);
+    assert_codes(&heads_up(&format!("{DEALT}, 'p2 f', 'p1 sm As??'"), ""), &["PHH356"]);
+    assert_codes(&heads_up(&format!("{DEALT}, 'p2 f', 'p1 sm As??'"), "level = 1"), &["PHH333"]);
+    assert_codes(&hidden.replace("finishing_stacks", "level = 1\nfinishing_stacks"), &["PHH333"]);
+    assert_codes(&heads_up(&format!("{DEALT}, 'p2 f', 'p1 sm'"), ""), &["PHH327"]);
 }
 
 #[test]
 fn what_is_declared_is_compared() {
     let fold = |rest: &str| heads_up(&format!("{DEALT}, 'p2 cbr 40', 'p1 f'"), rest);
     // p2 has put in 40, of which 38 nobody called, and collects the two of p1 with their own two.
-    says(&fold("finishing_stacks = [48, 62]\nwinnings = [0, 4]"), &[]);
-    says(&fold("winnings = [0, 42]"), &["PHH406"]);
-    says(&fold("winnings = [0, 0]"), &["PHH407"]);
-    says(&fold("winnings = [0, 3]"), &["PHH404"]);
+    assert_codes(&fold("finishing_stacks = [48, 62]\nwinnings = [0, 4]"), &[]);
+    assert_codes(&fold("winnings = [0, 42]"), &["PHH406"]);
+    assert_codes(&fold("winnings = [0, 0]"), &["PHH407"]);
+    assert_codes(&fold("winnings = [0, 3]"), &["PHH404"]);
     let called = |rest: &str| {
         heads_up(&CHECKED.replace("'p2 cc', 'p1 cc', 'd db 2c7h9d'", "'p2 cbr 20', 'p1 cc', 'd db 2c7h9d'"), rest)
             .replace("'p2 cc']", "'p2 cc', 'p1 sm -', 'p2 sm -']")
     };
-    says(&called("finishing_stacks = [30, 80]\nwinnings = [0, 40]"), &[]);
-    says(&called("finishing_stacks = [30, 78]\nwinnings = [0, 38]"), &["PHH402", "PHH405"]);
-    says(&called("finishing_stacks = [30, 70]"), &["PHH401"]);
+    assert_codes(&called("finishing_stacks = [30, 80]\nwinnings = [0, 40]"), &[]);
+    assert_codes(&called("finishing_stacks = [30, 78]\nwinnings = [0, 38]"), &["PHH402", "PHH405"]);
+    assert_codes(&called("finishing_stacks = [30, 70]"), &["PHH401"]);
 }
 
 #[test]
 fn other_fields() {
-    says(&heads_up(DEALT, "foo = 1"), &["PHH212"]);
-    says(&heads_up(DEALT, "_foo = { bar = [1, {}] }\nhand = 'R5'\ntable = 7"), &[]);
-    says(&heads_up(DEALT, "hand = 7\ntable = 'Seven'\ncurrency = 'EUR'\ncurrency_symbol = '€'"), &[]);
-    says(&heads_up(DEALT, "currency = 'XXQ'\ncurrency_symbol = 'EU'"), &["PHH217", "PHH213"]);
-    says(&heads_up(DEALT, "time_zone = 'Europe/Madrid'"), &[]);
-    says(&heads_up(DEALT, "time_zone = 'Mars/Olympus'"), &["PHH216"]);
-    says(&heads_up(DEALT, "day = 31\nmonth = 2"), &["PHH215"]);
-    says(&heads_up(DEALT, "day = 29\nmonth = 2\nyear = 2023"), &["PHH215"]);
-    says(&heads_up(DEALT, "day = 29\nmonth = 2\nyear = 2024"), &[]);
-    says(&heads_up(DEALT, "month = 13"), &["PHH214"]);
-    says(&heads_up(DEALT, "seats = [3, 3]"), &["PHH219"]);
-    says(&heads_up(DEALT, "seats = [3, 7]\nseat_count = 6"), &["PHH220"]);
-    says(&heads_up(DEALT, "seat_count = 1"), &["PHH225"]);
+    assert_codes(&heads_up(DEALT, "foo = 1"), &["PHH212"]);
+    assert_codes(&heads_up(DEALT, "_foo = { bar = [1, {}] }\nhand = 'R5'\ntable = 7"), &[]);
+    assert_codes(&heads_up(DEALT, "hand = 7\ntable = 'Seven'\ncurrency = 'EUR'\ncurrency_symbol = '€'"), &[]);
+    assert_codes(&heads_up(DEALT, "currency = 'XXQ'\ncurrency_symbol = 'EU'"), &["PHH217", "PHH213"]);
+    assert_codes(&heads_up(DEALT, "time_zone = 'Europe/Madrid'"), &[]);
+    assert_codes(&heads_up(DEALT, "time_zone = 'Mars/Olympus'"), &["PHH216"]);
+    assert_codes(&heads_up(DEALT, "day = 31\nmonth = 2"), &["PHH215"]);
+    assert_codes(&heads_up(DEALT, "day = 29\nmonth = 2\nyear = 2023"), &["PHH215"]);
+    assert_codes(&heads_up(DEALT, "day = 29\nmonth = 2\nyear = 2024"), &[]);
+    assert_codes(&heads_up(DEALT, "month = 13"), &["PHH214"]);
+    assert_codes(&heads_up(DEALT, "seats = [3, 3]"), &["PHH219"]);
+    assert_codes(&heads_up(DEALT, "seats = [3, 7]\nseat_count = 6"), &["PHH220"]);
+    assert_codes(&heads_up(DEALT, "seat_count = 1"), &["PHH225"]);
 }
 
 #[test]
@@ -200,7 +200,7 @@ fn the_last_player_of_a_pot_takes_it() {
                 starting_stacks = [50, 10, 60]\n\
                 actions = ['d dh p1 AsKs', 'd dh p2 QdQh', 'd dh p3 2c3c', 'p3 cbr 30', 'p1 cc', 'p2 cc', \
                 'd db 2d7h9d', 'p1 f', 'p3 f']\nfinishing_stacks = [20, 30, 70]\n";
-    says(hand, &["PHH350", "PHH350"]);
+    assert_codes(hand, &["PHH350", "PHH350"]);
 }
 
 #[test]
@@ -219,7 +219,7 @@ fn collections() {
 }
 
 /// What is said of a hand by the conventions of these names.
-fn said_by(rules: &str, hand: &str) -> Vec<String> {
+fn codes_by(rules: &str, hand: &str) -> Vec<String> {
     let options = Options::default().with("rules", rules);
     let mut reader = Phh.reader(SINGLE, Depth::Check, &options);
     let mut problems: Vec<Problem> = Vec::new();
@@ -266,14 +266,14 @@ fn pokerstars_plays_by_other_rules() {
         ("returned-raises", heads_up(&format!("{DEALT}, 'p2 cbr 60', 'p1 cc'"), ""), &[], &[]),
     ];
     for (name, hand, without, with) in cases {
-        assert_eq!(said_by("", &hand), without, "{hand}");
-        assert_eq!(said_by(name, &hand), with, "{name}: {hand}");
-        assert_eq!(said_by("pokerstars", &hand), with, "{hand}");
+        assert_eq!(codes_by("", &hand), without, "{hand}");
+        assert_eq!(codes_by(name, &hand), with, "{name}: {hand}");
+        assert_eq!(codes_by("pokerstars", &hand), with, "{hand}");
     }
     // p1 has 50: whoever puts in 60 over an all-in of 50 gets 10 back.
     let over = heads_up(&format!("{DEALT}, 'p2 cc', 'p1 cbr 50', 'p2 cbr 60'"), "");
-    assert_eq!(said_by("", &over), ["PHH319"]);
-    assert_eq!(said_by("pokerstars", &over), ["PHH357"]);
+    assert_eq!(codes_by("", &over), ["PHH319"]);
+    assert_eq!(codes_by("pokerstars", &over), ["PHH357"]);
     // Who may push chips that only come back need not say that they do not: p1 is all-in by the blind, and by the ante.
     let dealt = "'d dh p1 AsAh', 'd dh p2 KsKh', 'd dh p3 QsQh'";
     let (board, shows) = ("'d db 2c3c4d', 'd db 9c', 'd db Td'", "'p1 sm AsAh', 'p2 sm KsKh'");
@@ -284,10 +284,10 @@ fn pokerstars_plays_by_other_rules() {
                  starting_stacks = [{stacks}]\nactions = [{dealt}, 'p3 f', {end}]\n"
             );
             for rules in ["", "full-blind", "returned-raises", "pokerstars"] {
-                assert_eq!(said_by(rules, &hand), ["PHH352"], "{rules}: {hand}");
+                assert_eq!(codes_by(rules, &hand), ["PHH352"], "{rules}: {hand}");
                 let written = hand.replace("'p3 f'", "'p3 f', 'p1 cc'");
                 if stacks.starts_with("100") {
-                    assert_eq!(said_by(rules, &written), [""; 0], "{rules}: {written}");
+                    assert_eq!(codes_by(rules, &written), [""; 0], "{rules}: {written}");
                 }
             }
         }
@@ -298,11 +298,11 @@ fn pokerstars_plays_by_other_rules() {
 #[test]
 fn unknown_stacks_end_where_counting_does() {
     let unknown = |actions: &str| heads_up(&format!("{DEALT}, {actions}"), "").replace("[50, 60]", "[inf, inf]");
-    says(&unknown("'p2 cbr 200000000000000000', 'p1 cc'"), &[]);
-    says(&unknown("'p2 cbr 9000000000000000000'"), &[]);
-    says(&unknown("'p2 cbr 9000000000000000000', 'p1 cc'"), &["PHH335"]);
-    says(&unknown("'p2 cbr 900000000000000000', 'p1 cc'"), &[]);
-    says(&unknown("'p2 cbr 20', 'p1 cbr 40.0000000000000001'"), &[]);
-    says(&unknown("'p2 cbr 20', 'p1 cbr 400.000000000000001', 'p2 cbr 9000'"), &["PHH335"]);
-    says(&unknown("'p2 cbr 500', 'p1 cc', 'd db 2c7h9d', 'p1 cbr 0.0000000000000001'"), &["PHH335"]);
+    assert_codes(&unknown("'p2 cbr 200000000000000000', 'p1 cc'"), &[]);
+    assert_codes(&unknown("'p2 cbr 9000000000000000000'"), &[]);
+    assert_codes(&unknown("'p2 cbr 9000000000000000000', 'p1 cc'"), &["PHH335"]);
+    assert_codes(&unknown("'p2 cbr 900000000000000000', 'p1 cc'"), &[]);
+    assert_codes(&unknown("'p2 cbr 20', 'p1 cbr 40.0000000000000001'"), &[]);
+    assert_codes(&unknown("'p2 cbr 20', 'p1 cbr 400.000000000000001', 'p2 cbr 9000'"), &["PHH335"]);
+    assert_codes(&unknown("'p2 cbr 500', 'p1 cc', 'd db 2c7h9d', 'p1 cbr 0.0000000000000001'"), &["PHH335"]);
 }

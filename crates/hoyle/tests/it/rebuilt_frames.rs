@@ -29,15 +29,15 @@ fn rebuilt(frames: &str) -> (Option<Hand>, Vec<(String, usize)>) {
     let mut problems: Vec<Problem> = Vec::new();
     let Next::Record { .. } = reader.next(frames.as_bytes(), true, &mut problems) else { return (None, Vec::new()) };
     let frame = |problem: &Problem| frames[..problem.at.start as usize].matches('\n').count();
-    let said = problems.iter().map(|problem| (problem.code().to_string(), frame(problem))).collect();
-    (reader.record().cloned(), said)
+    let codes = problems.iter().map(|problem| (problem.code().to_string(), frame(problem))).collect();
+    (reader.record().cloned(), codes)
 }
 
 /// What is wrong with the hand that is made of the frames of another, and whether anything is told of it but PFN510.
-fn told(hand: &Hand, viewer: Option<Seat>) -> Result<bool, String> {
+fn rebuild_and_compare(hand: &Hand, viewer: Option<Seat>) -> Result<bool, String> {
     let Some(shown) = frames(hand, viewer) else { return Ok(false) };
-    let (again, said) = rebuilt(&shown);
-    let place = |code: &str| said.iter().find(|(other, _)| other == code).map(|(_, frame)| *frame);
+    let (again, codes) = rebuilt(&shown);
+    let place = |code: &str| codes.iter().find(|(other, _)| other == code).map(|(_, frame)| *frame);
     let Some(again) = again else {
         return if place("PFN512").or(place("PFN513")).is_some() { Ok(true) } else { Err("no hand".into()) };
     };
@@ -51,11 +51,11 @@ fn told(hand: &Hand, viewer: Option<Seat>) -> Result<bool, String> {
     let last = reshown.last().and_then(|frame| content(frame));
     let unchanged = shown.get(reshown.len()..stopped).is_some_and(|rest| rest.iter().all(|one| content(one) == last));
     if !unchanged {
-        return Err(format!("{} frames of {stopped}: {said:?}", reshown.len()));
+        return Err(format!("{} frames of {stopped}: {codes:?}", reshown.len()));
     }
     let differs = shown.iter().zip(&reshown).position(|(one, other)| one != other);
     if let Some(frame) = differs.filter(|frame| place("PFN514").is_none_or(|told| told != *frame)) {
-        return Err(format!("{frame} {said:?}\n{}\n{}", shown[frame], reshown[frame]));
+        return Err(format!("{frame} {codes:?}\n{}\n{}", shown[frame], reshown[frame]));
     }
     match place("PFN510").or(place("PFN511")).or(place("PFN514")) {
         Some(_) => Ok(place("PFN511").or(place("PFN514")).is_some()),
@@ -73,7 +73,7 @@ fn pass(folder: &Path, each: usize, least: usize, most: usize) {
             continue;
         }
         for viewer in std::iter::once(None).chain(hand.setup.occupied().map(Some)) {
-            match told(hand, viewer) {
+            match rebuild_and_compare(hand, viewer) {
                 Ok(false) => {}
                 Ok(true) => warned.push(format!("{} {viewer:?}", path.display())),
                 Err(what) => wrong.push(format!("{} {viewer:?}: {what}", path.display())),
@@ -106,7 +106,7 @@ proptest! {
         for variant in VARIANTS {
             let hand = played(variant, &mut Choices::new(&bytes));
             for viewer in [None, hand.setup.occupied().next(), hand.setup.occupied().last()] {
-                if let Err(what) = told(&hand, viewer) {
+                if let Err(what) = rebuild_and_compare(&hand, viewer) {
                     panic!("{viewer:?}: {what}\n{:?}", hand.actions);
                 }
             }

@@ -29,15 +29,15 @@ fn records(text: &[u8], collection: bool) -> Vec<Record> {
     found
 }
 
-fn tell(record: &Record, file: &str, upto: Option<usize>, look: TerminalStyle) -> String {
+fn render(record: &Record, file: &str, upto: Option<usize>, look: TerminalStyle) -> String {
     let mut out = Vec::new();
     replay::text(record, file, 0, upto, look, &mut out);
     String::from_utf8(out).unwrap()
 }
 
-fn told(text: &str, upto: Option<usize>, look: TerminalStyle) -> String {
+fn rendered(text: &str, upto: Option<usize>, look: TerminalStyle) -> String {
     let records = records(text.as_bytes(), false);
-    tell(&records[0], "hand.phh", upto, look)
+    render(&records[0], "hand.phh", upto, look)
 }
 
 fn example(name: &str) -> String {
@@ -46,7 +46,7 @@ fn example(name: &str) -> String {
 
 #[test]
 fn side_pots_go_to_different_winners() {
-    let text = told(&example("variants/no-limit-holdem.phh"), None, TerminalStyle::default());
+    let text = rendered(&example("variants/no-limit-holdem.phh"), None, TerminalStyle::default());
     let expected = "\
 hand.phh, record 0
 No-limit Texas hold 'em, blinds 1/2
@@ -107,7 +107,7 @@ Final stacks
 
 #[test]
 fn a_low_half_is_quartered_and_its_odd_chip_goes_to_the_lower_seat() {
-    let text = told(&example("variants/fixed-limit-omaha-eight-or-better.phh"), None, plain());
+    let text = rendered(&example("variants/fixed-limit-omaha-eight-or-better.phh"), None, plain());
     let end = text.split_once("Showdown").unwrap().1;
     // On Kd 8c 3s 6c Ts, with two cards from the hand and three from the board.
     let expected = "
@@ -133,7 +133,7 @@ Final stacks
 
 #[test]
 fn stud_shows_what_lies_up_and_what_lies_down() {
-    let text = told(&example("variants/fixed-limit-stud.phh"), None, plain());
+    let text = rendered(&example("variants/fixed-limit-stud.phh"), None, plain());
     let expected = "\
 hand.phh, record 0
 Fixed-limit seven card stud, ante 1, bring-in 2, bets 5/10
@@ -238,9 +238,9 @@ Stacks
   p2  54.0  bet 6.5
   8.5 in the middle
 ";
-    assert_eq!(told(&hand, None, plain()), expected);
+    assert_eq!(rendered(&hand, None, plain()), expected);
     // Cut off earlier: the second hand has not been dealt.
-    let cut = told(&hand, Some(1), plain());
+    let cut = rendered(&hand, Some(1), plain());
     assert!(cut.contains("\nStopped after step 1 of 4.\n  due: two cards to p2\n"), "{cut}");
 }
 
@@ -251,7 +251,7 @@ fn what_hoyle_supplies_is_said() {
         "'p2 cbr 60.5', 'p1 cc', 'p1 sm AsAd', \
          'p2 sm ????', 'd db 2c3c4c', 'p2 sm ????', 'd db 5d', 'p2 sm ????', 'd db 9h', 'p2 sm ????'",
     );
-    let text = told(&hand, None, plain());
+    let text = rendered(&hand, None, plain());
     assert!(text.contains("  (the record deals no cards to p1, p2: taken as unknown)\n"), "{text}");
     assert!(text.contains("  p1 calls 48.0 and is all in\n  10.5 uncalled goes back to p2\n  pot 100.0\n"), "{text}");
     assert!(text.contains("  p1 shows As Ad\n  p2 shows, with no card written down\n"), "{text}");
@@ -271,7 +271,7 @@ Stacks
 fn a_collection_tells_of_shows_afterwards_and_of_stacks_that_nobody_knows() {
     let records = records(&fs::read(root().join("examples/home-game.phhs")).unwrap(), true);
     assert_eq!(records.len(), 4);
-    let first = tell(&records[0], "f", None, plain());
+    let first = render(&records[0], "f", None, plain());
     assert!(first.contains("blinds 0.25/0.50, straddle 1.00"), "{first}");
     // Blinds of 0.25 and 0.50, three of Dmitri's, three of Ben's in all, and as much of Cleo's own.
     let end = "
@@ -285,7 +285,7 @@ Afterwards
     // The pot has gone by then.
     let (_, afterwards) = first.split_once("\nAfterwards\n").unwrap();
     assert!(!afterwards.contains("pot"), "{first}");
-    let last = tell(&records[3], "f", None, plain());
+    let last = render(&records[3], "f", None, plain());
     assert!(last.contains("p1 Ada   seat 2  stack unknown  small blind"), "{last}");
     assert!(last.contains("Flop  8h 6h 2c\n  # the doorbell"), "{last}");
     assert!(last.contains("p2 Ben is to act: check, or bet from 1.00 up to 28.25 (all in)"), "{last}");
@@ -355,19 +355,19 @@ fn winners_share_out_the_pot_and_stacks_add_up() {
     for path in documents() {
         let collection = path.extension().is_some_and(|extension| extension == "phhs");
         for record in records(&fs::read(&path).unwrap(), collection) {
-            let text = tell(&without_names(&record), "f", None, plain());
+            let text = render(&without_names(&record), "f", None, plain());
             let (play, end) = text.split_once("\nResult\n").unwrap_or((&text, ""));
             let Some((result, stacks)) = end.split_once("\nFinal stacks\n") else { continue };
             decided += 1;
             // The last pots told, a line that may go on below: "pot 9", "main pot 9 (p1), side pot 8 (p2)",
             // "main pot: 9 (p1), side pot 1: 8 (p2), side pot 2: 7 (p3)".
             let from = play.rfind("\n  pot ").max(play.rfind("\n  main pot")).unwrap();
-            let told = play[from + 3..].split("\n  p").next().unwrap().split("\n\n").next().unwrap();
-            let told: i64 = told.split('(').map(|part| last_number(part.split(')').next_back().unwrap())).sum();
+            let rendered = play[from + 3..].split("\n  p").next().unwrap().split("\n\n").next().unwrap();
+            let rendered: i64 = rendered.split('(').map(|part| last_number(part.split(')').next_back().unwrap())).sum();
             // A pot goes to its winners and, where the room takes rake, to the house.
             let wins = result.split(" wins ").skip(1).map(number);
             let rake: i64 = result.split("the house takes ").skip(1).map(number).sum();
-            assert_eq!(wins.sum::<i64>() + rake, told, "{}:\n{text}", path.display());
+            assert_eq!(wins.sum::<i64>() + rake, rendered, "{}:\n{text}", path.display());
             // Nobody's gain comes from nowhere, and every stack is what it was and the gain.
             let Some(hand) = record.poker() else { continue };
             let mut sum = rake;
@@ -400,19 +400,19 @@ fn every_text_is_tidy_at_every_step() {
         for record in records(&fs::read(&path).unwrap(), collection) {
             let Some(hand) = record.poker() else { continue };
             for upto in (0..=hand.actions.len()).step_by(7).map(Some).chain([None]) {
-                let text = tell(&record, "f", upto, TerminalStyle::default());
+                let text = render(&record, "f", upto, TerminalStyle::default());
                 for line in text.lines() {
                     assert!(unicode_width::UnicodeWidthStr::width(line) <= 98, "{}: {line}", path.display());
                     assert_eq!(line, line.trim_end(), "{}", path.display());
                     assert!(!line.chars().any(char::is_control), "{line:?}");
                 }
                 assert!(!text.contains("\n\n\n"), "{}:\n{text}", path.display());
-                let coloured = tell(&record, "f", upto, TerminalStyle::default().with_colour(true));
+                let coloured = render(&record, "f", upto, TerminalStyle::default().with_colour(true));
                 assert_eq!(bare(&coloured), text);
                 let stopped = upto.filter(|upto| *upto < hand.actions.len());
                 assert_eq!(text.contains("\nStopped after step "), stopped.is_some());
             }
-            let letters = tell(&without_names(&record), "f", None, plain());
+            let letters = render(&without_names(&record), "f", None, plain());
             assert!(letters.is_ascii(), "{}:\n{letters}", path.display());
         }
     }

@@ -15,10 +15,10 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 
 /// A player in a hand, and statistics that the player does, passes up, and has no opportunity for.
-type Seen = (usize, &'static str, &'static str, &'static str);
+type Expected = (usize, &'static str, &'static str, &'static str);
 
 /// Hands, with what is seen of some players in them.
-const HANDS: &[(&str, &[Seen])] = &[
+const HANDS: &[(&str, &[Expected])] = &[
     // A walk.
     (
         "'p3 f', 'p1 f'",
@@ -83,9 +83,9 @@ fn the_list_means_what_it_says() {
     let mut statistics = HandStatistics::default();
     for (actions, players) in HANDS {
         let hand = hand(actions);
-        let heard = statistics.of(&hand);
+        let recorded = statistics.of(&hand);
         for (number, done, passed_up, neither) in *players {
-            let player = &heard[number - 1];
+            let player = &recorded[number - 1];
             let seen = |name: &str| {
                 let flag = number_of(name).unwrap();
                 (player.opportunities.contains(flag), player.done.contains(flag))
@@ -136,13 +136,13 @@ fn an_all_in_of_two_is_worth_the_same_after_one_of_three() {
 }
 
 /// What each player did, hand by hand, heard in the pass that checks.
-fn heard(reader: &mut dyn GameReader<Record = Hand>, text: &[u8]) -> Vec<Vec<PlayerHand>> {
-    let (mut statistics, mut at, mut heard) = (HandStatistics::default(), 0, Vec::new());
+fn recorded(reader: &mut dyn GameReader<Record = Hand>, text: &[u8]) -> Vec<Vec<PlayerHand>> {
+    let (mut statistics, mut at, mut recorded) = (HandStatistics::default(), 0, Vec::new());
     while let Next::Record { consumed, .. } = reader.next_with(&text[at..], true, &mut (), &mut statistics) {
         at += consumed;
-        heard.push(statistics.players().to_vec());
+        recorded.push(statistics.players().to_vec());
     }
-    heard
+    recorded
 }
 
 #[test]
@@ -165,7 +165,7 @@ fn the_notation_makes_no_difference() {
             options.form = Some(form);
             let mut text = Vec::new();
             if notation.compose(&hand, &options, &mut text).is_ok() {
-                let other = heard(&mut *notation.reader(form, Depth::Check, &Options::default()), &text);
+                let other = recorded(&mut *notation.reader(form, Depth::Check, &Options::default()), &text);
                 assert_eq!(other, [own.as_slice()], "{}", String::from_utf8_lossy(&text));
                 *compared += 1;
             }
@@ -212,11 +212,11 @@ proptest! {
         for variant in written::variants() {
             let text = played(variant, &bytes);
             let mut reader = GameNotation::reader(&Phh, SINGLE, Depth::Check, &Options::default());
-            let heard = heard(&mut *reader, text.as_bytes());
+            let recorded = recorded(&mut *reader, text.as_bytes());
             let hand = phh::read(text.as_bytes()).next().and_then(|found| found.record).expect("a hand");
             let mut statistics = HandStatistics::default();
             let players = statistics.of(&hand);
-            prop_assert_eq!(heard.first().map(Vec::as_slice), Some(players));
+            prop_assert_eq!(recorded.first().map(Vec::as_slice), Some(players));
             let rake = hand.outcome().rake;
             let nets: Option<i64> = players.iter().map(|player| Some(player.net?.0)).sum();
             let worths: Option<Billionths> = players.iter().map(|player| player.net_all_in_ev()).sum();
@@ -236,17 +236,17 @@ proptest! {
         cut in 0..3 * HANDS.len(),
     ) {
         let mut statistics = HandStatistics::default();
-        let mut heard = Vec::new();
+        let mut recorded = Vec::new();
         for ((actions, _), scale) in HANDS.iter().zip([0, 2, 1].into_iter().cycle()) {
             let players = statistics.of(&hand(actions)).to_vec();
             let big_blind = statistics.big_blind();
-            heard.extend(players.into_iter().map(|player| (player, big_blind, scale)));
+            recorded.extend(players.into_iter().map(|player| (player, big_blind, scale)));
         }
         let mut straight = Sums::default();
-        heard.iter().for_each(|(player, big_blind, scale)| straight.add_hand(player, *big_blind, *scale));
+        recorded.iter().for_each(|(player, big_blind, scale)| straight.add_hand(player, *big_blind, *scale));
         let mut parts = [Sums::default(), Sums::default()];
         for (number, at) in order.iter().enumerate() {
-            let (player, big_blind, scale) = &heard[*at];
+            let (player, big_blind, scale) = &recorded[*at];
             parts[usize::from(number < cut)].add_hand(player, *big_blind, *scale);
         }
         let [mut sums, other] = parts;

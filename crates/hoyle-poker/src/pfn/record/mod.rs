@@ -159,7 +159,7 @@ impl HandReader {
         self.action_texts.clear();
         self.history = (Vec::new(), Span::at(0));
         self.beside = Beside::default();
-        let mut seen = Seen::default();
+        let mut seen = TableNotes::default();
         let mut frames = Vec::new();
         let mut at = 0;
         self.is_json = !run.trim_ascii().is_empty();
@@ -196,11 +196,11 @@ impl HandReader {
             let gaps = gaps.into_iter().filter(|gap| !(reported && matches!(gap, Gap::Hand(_))));
             self.found.extend(gaps.map(Gap::problem));
         }
-        self.add_seen(&seen, any_history, frames.len());
+        self.add_notes(&seen, any_history, frames.len());
     }
 
     /// Notes what a frame tells beside its history.
-    fn note_frame(&mut self, run: &[u8], frame: Span, seen: &mut Seen) {
+    fn note_frame(&mut self, run: &[u8], frame: Span, seen: &mut TableNotes) {
         let moved = |place: Span| Span::new(frame.start + place.start, frame.start + place.end);
         let text = frame.of(run);
         let draft = self.frames.draft();
@@ -240,7 +240,7 @@ impl HandReader {
     }
 
     /// Adds to the hand what so many frames tell beside their history.
-    fn add_seen(&mut self, seen: &Seen, has_history: bool, frames: usize) {
+    fn add_notes(&mut self, seen: &TableNotes, has_history: bool, frames: usize) {
         let Some(hand) = &mut self.record else { return };
         // The player at a place of the table.
         let of_history = |place: usize| seen.sitting.iter().position(|seat| *seat == Some(place));
@@ -271,9 +271,9 @@ impl HandReader {
     }
 }
 
-/// What frames tell of the table and of who sees it.
+/// What frames say of the table and of who sees it.
 #[derive(Default)]
-struct Seen {
+struct TableNotes {
     /// The seats from which the frames are seen, and where one says it.
     viewers: Vec<(Option<usize>, Span)>,
     table: Vec<Place>,

@@ -11,16 +11,16 @@ use super::{games, texts};
 use crate::judge::valid;
 
 /// A game of a text.
-struct Told {
+struct GameJson {
     game: Value,
     /// Where it is not Invalid.
     replay: Option<Value>,
 }
 
 /// What the games of a text say as JSON.
-fn told(text: &[u8]) -> Vec<Told> {
+fn games_as_json(text: &[u8]) -> Vec<GameJson> {
     let mut reader = Pn.reader(GAMES, Depth::Record, &Options::default());
-    let (mut at, mut told) = (0, Vec::new());
+    let (mut at, mut found) = (0, Vec::new());
     while let Next::Record { consumed, .. } = reader.next(&text[at..], true, &mut ()) {
         let mut game = Vec::new();
         reader.to_json(&text[at..at + consumed], &mut game);
@@ -29,10 +29,10 @@ fn told(text: &[u8]) -> Vec<Told> {
             replay::json(record, "a.pn", 0, None, true, &mut out);
             serde_json::from_slice(&out).unwrap()
         });
-        told.push(Told { game: serde_json::from_slice(&game).unwrap(), replay });
+        found.push(GameJson { game: serde_json::from_slice(&game).unwrap(), replay });
         at += consumed;
     }
-    told
+    found
 }
 
 fn schema() -> Value {
@@ -45,11 +45,11 @@ fn every_game_s_json_is_valid_and_comes_back() {
     let schema = schema();
     let mut seen = 0;
     for (name, text) in texts() {
-        for Told { game, .. } in told(&text) {
+        for GameJson { game, .. } in games_as_json(&text) {
             assert!(valid(&game, &schema, &schema), "{name}: {game}");
             let mut back = Vec::new();
             Pn.from_json(game.to_string().as_bytes(), GAMES, &mut back).unwrap_or_else(|why| panic!("{name}: {why}"));
-            let again = told(&back);
+            let again = games_as_json(&back);
             assert_eq!(again.len(), 1, "{name}");
             assert_eq!(again[0].game, game, "{name}");
             seen += 1;
@@ -102,7 +102,7 @@ fn the_replay_has_the_keys_of_the_contract() {
     let deal_keys = [&DEAL_KEYS[..], &["steps"]].concat();
     let mut deals = 0;
     for (name, text) in texts() {
-        for replay in told(&text).into_iter().filter_map(|told| told.replay) {
+        for replay in games_as_json(&text).into_iter().filter_map(|game| game.replay) {
             assert!(has(&replay, &game_keys, &[]), "{name}: {replay}");
             for deal in replay["deals"].as_array().unwrap() {
                 assert!(has(deal, &deal_keys, &EXCHANGE_KEYS), "{name}: {deal}");
@@ -130,7 +130,7 @@ fn steps(deal: &Value) -> Vec<(Option<u64>, String, Option<String>)> {
 fn steps_are_the_whole_deal_in_its_order() {
     let mut seen = 0;
     for (name, text) in games() {
-        for replay in told(text.as_bytes()).into_iter().filter_map(|told| told.replay) {
+        for replay in games_as_json(text.as_bytes()).into_iter().filter_map(|game| game.replay) {
             let players = replay["players"].as_u64().unwrap();
             for deal in replay["deals"].as_array().unwrap() {
                 let steps = steps(deal);
@@ -179,7 +179,7 @@ fn steps_are_the_whole_deal_in_its_order() {
 fn steps_say_what_is_withheld() {
     let text = "Seat1 A\n\nDeal 1\nDealer Seat4\nBids1 26 Pass 27 -\nKitty1 HA\nBids2 28 - 29\nKitty2 CJ\nBids3 Pass\nKitty3 -\n\
         Contract Seat3 29 Hearts\nPass3 CA - Seat1\nDiscard CT 1\nMeld3 - 12\nTrick1 CA - CT C9 Seat3 2\nTrick3 C9 C9 C9 C9 - 0\n";
-    let replay = told(text.as_bytes()).remove(0).replay.expect("a record");
+    let replay = games_as_json(text.as_bytes()).remove(0).replay.expect("a record");
     let said: Vec<String> = steps(&replay["deals"][0])
         .into_iter()
         .map(|(player, kind, what)| {

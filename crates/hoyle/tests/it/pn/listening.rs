@@ -8,7 +8,7 @@ use hoyle_testing::choices::{Choices, Shuffle};
 
 /// What was heard of a game: how it begins, and every step with the table.
 #[derive(Default, PartialEq, Debug)]
-struct Heard {
+struct Recorder {
     /// Whether it declines cards.
     declines: bool,
     about: Vec<Game>,
@@ -16,7 +16,7 @@ struct Heard {
     ends: Vec<Status>,
 }
 
-impl Listener for Heard {
+impl Listener for Recorder {
     fn begin(&mut self, opening: &Opening<'_>) {
         self.about.push(opening.about());
     }
@@ -40,14 +40,14 @@ impl Listener for Heard {
 }
 
 /// How many steps a text's games have, which are heard as they are replayed.
-fn heard_as_replayed(name: &str, text: &[u8]) -> usize {
+fn assert_recorded_as_replayed(name: &str, text: &[u8]) -> usize {
     let mut checking = Pn.reader(GAMES, Depth::Check, &Options::default());
     let mut keeping = Pn.reader(GAMES, Depth::Record, &Options::default());
     let mut declining = Pn.reader(GAMES, Depth::Check, &Options::default());
     let (mut at, mut steps) = (0, 0);
     loop {
-        let (mut heard, mut replayed) = (Heard::default(), Heard::default());
-        let mut brief = Heard { declines: true, ..Heard::default() };
+        let (mut heard, mut replayed) = (Recorder::default(), Recorder::default());
+        let mut brief = Recorder { declines: true, ..Recorder::default() };
         declining.next_with(&text[at..], true, &mut Vec::new(), &mut brief);
         let next = checking.next_with(&text[at..], true, &mut Vec::new(), &mut heard);
         assert_eq!(next, keeping.next(&text[at..], true, &mut Vec::new()));
@@ -55,7 +55,7 @@ fn heard_as_replayed(name: &str, text: &[u8]) -> usize {
         if let Some(game) = keeping.record() {
             game.replay().play_to(&mut replayed);
         }
-        let said = |heard: &Heard| heard.steps.iter().map(|(said, _)| said.clone()).collect::<Vec<_>>();
+        let said = |heard: &Recorder| heard.steps.iter().map(|(said, _)| said.clone()).collect::<Vec<_>>();
         let rest: Vec<String> = said(&heard).into_iter().filter(|said| !said.contains(" Card(")).collect();
         assert_eq!((said(&brief), &brief.about), (rest, &heard.about), "{name}");
         assert_eq!(heard.ends.len(), 1, "{name}");
@@ -73,11 +73,11 @@ fn a_listener_hears_what_a_replay_lends() {
     let mut shuffle = Shuffle(5);
     let mut steps = 0;
     for (name, text) in super::texts() {
-        steps += heard_as_replayed(&name, &text);
+        steps += assert_recorded_as_replayed(&name, &text);
         let Ok(text) = String::from_utf8(text) else { continue };
         for _ in 0..3 {
             let bytes = shuffle.bytes(800);
-            heard_as_replayed(&name, super::fill::thinned(&text, &mut Choices::new(&bytes)).as_bytes());
+            assert_recorded_as_replayed(&name, super::fill::thinned(&text, &mut Choices::new(&bytes)).as_bytes());
         }
     }
     assert!(steps > 1000, "{steps} steps");

@@ -8,7 +8,7 @@ use hoyle::problem::message::message;
 use hoyle::replay::{self, TerminalStyle};
 
 /// What is said of a text, problem by problem.
-fn told(text: &str) -> Vec<String> {
+fn messages(text: &str) -> Vec<String> {
     let mut reader = Pn.reader(GAMES, Depth::Check, &Options::default());
     let mut problems: Vec<Problem> = Vec::new();
     reader.next(text.as_bytes(), true, &mut problems);
@@ -45,29 +45,29 @@ fn a_line_is_named_with_its_number() {
     let hand = KITTY.lines().find(|line| line.starts_with("Hand2")).unwrap();
     let late = with(KITTY, &format!("{hand}\n"), "");
     let late = with(&late, "Contract", &format!("{hand}\nContract"));
-    assert!(told(&late).iter().any(|said| said == "Hand2 comes too late here"), "{:?}", told(&late));
+    assert!(messages(&late).iter().any(|said| said == "Hand2 comes too late here"), "{:?}", messages(&late));
     let twice = with(SINGLE, "Trick2 ", "Trick1 ");
-    assert!(told(&twice).iter().any(|said| said == "this line was there before: Trick1"), "{:?}", told(&twice));
+    assert!(messages(&twice).iter().any(|said| said == "this line was there before: Trick1"), "{:?}", messages(&twice));
     let short = with(SINGLE, "Trick2 CQ CA CK C9 Seat4 2", "Trick2 CQ CA CK C9 Seat4");
-    assert_eq!(told(&short)[0], "something is missing in this line, Trick2");
+    assert_eq!(messages(&short)[0], "something is missing in this line, Trick2");
 }
 
 #[test]
 fn what_is_wrong_is_called_what_it_is() {
-    assert_eq!(told(&with(SINGLE, "Deal 1", "Deal -1"))[0], "-1 is not a number from 1 up");
+    assert_eq!(messages(&with(SINGLE, "Deal 1", "Deal -1"))[0], "-1 is not a number from 1 up");
     let passes = include_str!("../../../../../corpus/pn/broken/pass-to-seat-nine.pn");
-    assert_eq!(told(passes)[0], "Seat9 is not a seat");
+    assert_eq!(messages(passes)[0], "Seat9 is not a seat");
     let set = with(SINGLE, "Contract Seat1 20", "Contract Seat1 40");
     let set = with(&set, "Bids1 20", "Bids1 40");
-    assert!(told(&set).iter().any(|said| said.starts_with("Team1 is set and scores -40")), "{:?}", told(&set));
+    assert!(messages(&set).iter().any(|said| said.starts_with("Team1 is set and scores -40")), "{:?}", messages(&set));
     let one = with(KITTY, "Meld3 C D99 S H 2", "Meld3 C D99 S H 1");
-    assert_eq!(told(&one)[0], "the meld says 1 point, but the cards make 2: 2 dix 2");
+    assert_eq!(messages(&one)[0], "the meld says 1 point, but the cards make 2: 2 dix 2");
 }
 
 #[test]
 fn players_say_double_pinochle_and_set() {
     let meld = with(DOUBLE, DOUBLE.lines().find(|line| line.starts_with("Meld3")).unwrap(), "Meld3 C DJJ SQQ H 1");
-    let said = told(&meld);
+    let said = messages(&meld);
     assert!(said.iter().any(|said| said.contains("double pinochle 30")), "{said:?}");
     let (words, json) = replayed(include_str!("../../../../../examples/pinochle/three-handed.pn"));
     assert!(words.contains("the bidder is set") || json["deals"][0]["made"] == true, "{words}");
@@ -75,7 +75,7 @@ fn players_say_double_pinochle_and_set() {
 }
 
 #[test]
-fn what_is_not_known_is_not_told() {
+fn what_is_not_known_is_left_out() {
     let withheld = with(SINGLE, "Trick3 DK DQ DK DJ Seat4 2", "Trick3 -");
     let (words, json) = replayed(&withheld);
     assert!(words.contains("trick  3: withheld") && !words.contains("; ? wins"), "{words}");
@@ -100,7 +100,7 @@ fn a_meld_that_is_not_held_is_told_as_a_player_would() {
         ("CKKQ DJ S HKQ 8", "Seat3 tables CK more than once and holds only one"),
         ("CKQQQ DJ S HKQ 8", "Seat3 tables CQ more than twice and holds only two"),
     ] {
-        let said = told(&with(text, "CKQ DJ SQ HKQ 8", tabled));
+        let said = messages(&with(text, "CKQ DJ SQ HKQ 8", tabled));
         assert!(said.iter().any(|said| said == due), "{said:?}");
     }
 }

@@ -11,7 +11,7 @@ use hoyle_testing::preferans::game;
 
 /// What was heard of one game.
 #[derive(Default)]
-struct Heard {
+struct Recorder {
     /// Whether it declines the cards within a trick.
     declines: bool,
     steps: Vec<String>,
@@ -26,7 +26,7 @@ fn written(step: &Step<'_>) -> String {
     format!("{number} {player:?} {action:?} {refusal:?} {events:?} {:?} {:?}", course.state(), course.sheet())
 }
 
-impl Listener for Heard {
+impl Listener for Recorder {
     fn begin(&mut self, _: &Course) {
         self.begun += 1;
     }
@@ -61,10 +61,10 @@ fn what_is_heard_is_what_is_replayed() {
         let mut reader = PpnReader::new(TEXT, Depth::Record, &Options::default());
         let mut silent: Vec<Problem> = Vec::new();
         reader.read_next(&text, true, &mut silent);
-        let (mut heard, mut problems) = (Heard::default(), Vec::new());
+        let (mut heard, mut problems) = (Recorder::default(), Vec::new());
         reader.next_with(&text, true, &mut problems, &mut heard);
         assert_eq!(problems, silent, "{shown}");
-        let mut brief = Heard { declines: true, ..Heard::default() };
+        let mut brief = Recorder { declines: true, ..Recorder::default() };
         reader.next_with(&text, true, &mut Vec::new(), &mut brief);
         let (mut steps, mut few) = (Vec::new(), Vec::new());
         let record = reader.record().unwrap();

@@ -35,7 +35,7 @@ fn game_of(text: &str, form: Form) -> Game {
     reader.record().cloned().unwrap()
 }
 
-fn said(write: impl FnOnce(&mut Vec<u8>)) -> String {
+fn text_of(write: impl FnOnce(&mut Vec<u8>)) -> String {
     let mut out = Vec::new();
     write(&mut out);
     String::from_utf8(out).unwrap()
@@ -55,15 +55,15 @@ fn results_are_those_that_are_written() {
             let game = game_of(written, form);
             let outcome = game.outcome();
             assert_eq!((game.whole, outcome.sheet, outcome.finished, outcome.deals), (false, None, false, deals));
-            let replay: Value = serde_json::from_str(&said(|out| json(&game, "a", 0, None, false, out))).unwrap();
+            let replay: Value = serde_json::from_str(&text_of(|out| json(&game, "a", 0, None, false, out))).unwrap();
             assert_eq!((&replay["results"], &replay["papers"]), (&results, &Value::Null), "{written}");
             assert_eq!(replay["complete"], false, "{written}");
-            let paper: Value = serde_json::from_str(&said(|out| paper_json(&game, "a", 0, out))).unwrap();
+            let paper: Value = serde_json::from_str(&text_of(|out| paper_json(&game, "a", 0, out))).unwrap();
             assert_eq!((&paper["results"], &paper["papers"]), (&results, &Value::Null), "{written}");
             assert_eq!(paper["refas"], Value::Null, "{written}");
-            let shown = said(|out| text(&game, "a", 0, None, TerminalStyle::default(), out));
+            let shown = text_of(|out| text(&game, "a", 0, None, TerminalStyle::default(), out));
             assert!(shown.ends_with(words), "{shown}");
-            let shown = said(|out| paper_text(&game, TerminalStyle::default(), out));
+            let shown = text_of(|out| paper_text(&game, TerminalStyle::default(), out));
             assert!(shown.contains("the sheet is not whole") && !shown.contains("refas:"), "{shown}");
         }
     }
@@ -75,7 +75,7 @@ fn papers_are_known_up_to_the_gap() {
     for (written, form, deals) in games() {
         let game = game_of(&written, form);
         let first_gap = game.gaps.first().copied().unwrap_or(deals);
-        let paper: Value = serde_json::from_str(&said(|out| paper_json(&game, "a", 0, out))).unwrap();
+        let paper: Value = serde_json::from_str(&text_of(|out| paper_json(&game, "a", 0, out))).unwrap();
         let known: Vec<bool> =
             paper["deals"].as_array().unwrap().iter().map(|deal| deal["papers"].is_object()).collect();
         let due: Vec<bool> = (0..deals).map(|place| place < first_gap).collect();

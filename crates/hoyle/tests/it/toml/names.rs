@@ -39,7 +39,7 @@ const KEYS: &[&str] = &[
     "a_key_of_many_more_than_thirty_two_letters_indeee",
 ];
 
-fn said(key: &str) -> &str {
+fn decoded(key: &str) -> &str {
     match key {
         "\"h\\u0061nd\"" => "hand",
         _ => key.trim_matches(['"', '\'']),
@@ -53,10 +53,10 @@ fn record(number: usize, keys: &[(&str, &str, &str)]) -> (String, Vec<(Fault, Sp
     let mut faults = Vec::new();
     for (key, equals, value) in keys {
         let at = Span::new(text.len() as u32, (text.len() + key.len()) as u32);
-        match first.get(said(key)) {
+        match first.get(decoded(key)) {
             Some(&first) => faults.push((Fault::DuplicateKey { first }, at)),
             None => {
-                first.insert(said(key), at);
+                first.insert(decoded(key), at);
             }
         }
         text.push_str(&format!("{key}{equals}{value}\n"));

@@ -209,7 +209,7 @@ fn a_broken_record_ends_too() {
 }
 
 #[test]
-fn the_end_is_told() {
+fn the_end_is_reported() {
     let mut reader = Reader::new();
     let mut tree = Tree::new();
     assert_eq!(reader.record(b"", true, &mut tree), Progress::End);
