@@ -120,7 +120,7 @@ impl Conversion<'_> {
         }
     }
 
-    /// Whether the text says the same by itself: it may go by what stands before it, such as stakes that are told once.
+    /// Whether the text says the same by itself: it may go by what stands before it, such as stakes that a file gives once.
     fn stands_alone(&self, text: &[u8], hand: &Hand) -> bool {
         read(self.from, text).is_some_and(|alone| is_same(&alone, hand))
     }

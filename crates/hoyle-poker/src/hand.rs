@@ -63,7 +63,7 @@ pub struct Hand {
     /// The numbers that the room gives their seats, in the order of dealing, if they are known: they count from 1 and
     /// need not follow each other.
     pub seat_numbers: Option<Vec<i64>>,
-    /// What is told about the hand that has no bearing on how it is played.
+    /// What the record says of the hand that has no bearing on how it is played.
     pub metadata: Metadata,
     /// What the room paid, if the record says it.
     pub settlement: Option<Settlement>,
@@ -88,12 +88,12 @@ impl fmt::Display for Identifier {
     }
 }
 
-/// What is told about a hand that has no bearing on how it is played.
+/// What the record says of a hand that has no bearing on how it is played.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Metadata {
     /// The year by the calendar of the place, 1998 say.
     pub year: Option<i64>,
-    /// The month, 1 to 12. A day or month that no calendar has is kept as it was told.
+    /// The month, 1 to 12. A day or month that no calendar has is kept as it is written.
     pub month: Option<u8>,
     /// The day of the month, 1 to 31.
     pub day: Option<u8>,
@@ -148,12 +148,12 @@ pub struct Metadata {
     pub info: Option<String>,
     /// What the hand is called in its collection, where that is more than a number.
     pub section: Option<String>,
-    /// What is told in fields for which there is no place above.
+    /// What the record says in fields for which there is no place above.
     pub custom_fields: Vec<CustomField>,
 }
 
 impl Metadata {
-    /// Where it was played: the venue that is told, or else the room whose text it is.
+    /// Where it was played: the venue that the record names, or else the room whose text it is.
     pub fn played_at(&self) -> Option<&str> {
         self.venue.as_deref().or(self.room)
     }
@@ -193,7 +193,7 @@ pub struct Settlement {
     /// What each player got that was in no pot; empty where nobody did.
     pub outside: Vec<Chips>,
     /// What each player took from which pot, in any order, where the record tells it and it follows from nothing else; empty
-    /// where it does not. Of whom something is told here it is all that the player took.
+    /// where it does not. A player who is in it took nothing else.
     pub pot_shares: Vec<PotShare>,
     /// Which of these figures the record states. The others follow from them, and nobody writes what was not stated.
     pub stated: Stated,
@@ -282,7 +282,7 @@ impl Settlement {
         losses.iter().any(|loss| matches!(&loss.lost, Lost::Field(name) if is_stated(name)))
     }
 
-    /// What is paid where each player took this much from the pots and nothing else is told, beside what the rules give.
+    /// What is paid where each player took this much from the pots and nothing else is known, beside what the rules give.
     /// `None` where the hand does not end, or where more was taken than there was.
     pub fn from_winnings(ruled: &Outcome, winnings: Vec<Chips>) -> Option<Settlement> {
         let in_pots = ruled.won.iter().copied().sum::<Chips>() + ruled.rake;
@@ -339,7 +339,7 @@ impl Settlement {
             && self.shares_add_up()
     }
 
-    /// Whether what the players took from each pot is, for whom it is told, what they took from all of them.
+    /// Whether what the players took from each pot is, for whom it is recorded, what they took from all of them.
     fn shares_add_up(&self) -> bool {
         let all = |seat: Seat| -> i128 {
             let own = self.pot_shares.iter().filter(|share| share.seat == seat);

@@ -19,7 +19,7 @@ pub fn room_and_number(hand: &Hand, out: &mut Vec<u8>) -> bool {
 }
 
 /// What the whole table saw: who sat there with what, what was posted and done, the board, and when. The end of a hand is
-/// left out, for its showing and mucking is told at greater or lesser length.
+/// left out, for records differ in how much of its showing and mucking they write.
 pub fn course(hand: &Hand, out: &mut Vec<u8>) {
     let Hand { setup, names, metadata, .. } = hand;
     out.extend_from_slice(format!("{:?}", setup.variant.game).as_bytes());

@@ -1,4 +1,4 @@
-//! Where and when a hand was played, lent by its text: [`Occasion`]. Not here: what else is told of it
+//! Where and when a hand was played, lent by its text: [`Occasion`]. Not here: what else the record says of it
 //! ([`Metadata`](crate::hand::Metadata)).
 
 use std::borrow::Cow;
@@ -26,7 +26,7 @@ pub struct Occasion<'t> {
     pub zone_abbreviation: Option<Cow<'t, str>>,
     /// The level of the tournament, as in [`Metadata::level`].
     pub level: Option<i64>,
-    /// The currency of the chips, as in [`Metadata::currency`]; where only its sign is told, [the
+    /// The currency of the chips, as in [`Metadata::currency`]; where only its sign is given, [the
     /// one](currency_of_sign) that it is taken for.
     pub currency: Option<Cow<'t, str>>,
     /// How many seats the table has, taken or not.
@@ -63,7 +63,7 @@ pub fn currency_of_sign(sign: &str) -> Option<&'static str> {
 }
 
 impl Occasion<'_> {
-    /// Where it was played: the venue that is told, or else the room whose text it is.
+    /// Where it was played: the venue that the record names, or else the room whose text it is.
     pub fn played_at(&self) -> Option<&str> {
         self.venue.as_deref().or(self.room)
     }

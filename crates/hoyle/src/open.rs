@@ -81,7 +81,7 @@ enum Either<'t> {
     Unknown(Option<&'t [u8]>),
 }
 
-/// The records of a text, whose notation is told by what it begins with. Reading never fails: what is wrong with a record
+/// The records of a text, whose notation is known by what it begins with. Reading never fails: what is wrong with a record
 /// is reported with it, and the next one follows. A text in no known notation is one record with an error (RUL001).
 ///
 /// A caller who knows the notation names it: [`phh::read`](hoyle_poker::phh::read) and its like give the records of one game.
@@ -126,13 +126,13 @@ pub struct Stream {
     known: Result<Known, Option<Vec<u8>>>,
 }
 
-/// The records of a file, in the memory that the longest of them takes. Its notation is told by its name, else by what it
+/// The records of a file, in the memory that the longest of them takes. Its notation is known by its name, else by what it
 /// begins with.
 ///
-/// A file whose name ends with `.gz` or `.zst` is unpacked as it is read, and its notation is told by the name without that
-/// end, so `hands.phhs.gz` is PHH. This asks for the features `gzip` and `zstd`. The name alone counts: a packed file with
-/// another name is a text in no known notation, and one that is called so and is not packed cannot be read. [`read_from`]
-/// goes by the content instead.
+/// A file whose name ends with `.gz` or `.zst` is unpacked as it is read, and its notation is known by the name without
+/// that end, so `hands.phhs.gz` is PHH. This asks for the features `gzip` and `zstd`. The name alone counts: a packed file
+/// with another name is a text in no known notation, and one that is called so and is not packed cannot be read.
+/// [`read_from`] goes by the content instead.
 ///
 /// # Errors
 /// Where the file cannot be read or unpacked; of the kind [`Unsupported`](io::ErrorKind::Unsupported) where it is packed in a

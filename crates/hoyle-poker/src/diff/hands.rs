@@ -16,7 +16,7 @@ const UNKNOWN: &str = "inf";
 /// A part of a hand: its path, what it is called in a sentence, and what it says.
 type Part = (String, String, Option<String>);
 
-/// The changes from one hand to another: the setup, the actions, the result, and what is told beside them.
+/// The changes from one hand to another: the setup, the actions, the result, and the metadata.
 pub fn hands(one: &Hand, other: &Hand) -> Vec<Change> {
     let seats = SeatSet::first(one.setup.seats.max(other.setup.seats));
     let mut found = Vec::new();

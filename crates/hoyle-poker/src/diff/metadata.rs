@@ -1,4 +1,4 @@
-//! What is told about two hands beside their play.
+//! What two records say beside the play of their hands.
 
 use std::collections::HashMap;
 
@@ -10,7 +10,7 @@ use crate::phh::custom_fields;
 /// A field: its name in a path, what it is called in a sentence, and what it says.
 type Field = (&'static str, &'static str, Option<String>);
 
-/// All that is told in fields of the hub.
+/// All fields of the metadata.
 fn fields(metadata: &Metadata) -> [Field; 27] {
     // A new field is listed, or it does not compile.
     let Metadata {

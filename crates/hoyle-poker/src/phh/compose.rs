@@ -317,7 +317,7 @@ impl Writer<'_> {
         }
     }
 
-    /// When and at which level; in the order of the standard. The rest of what is told is for [`Writer::rest`].
+    /// When and at which level; in the order of the standard. The rest is for [`Writer::rest`].
     fn when(&mut self, hand: &Hand) {
         let metadata = &hand.metadata;
         let Metadata { year, month, day, time, zone, level, seat_count, event, .. } = metadata;
@@ -391,10 +391,10 @@ impl Writer<'_> {
         }
     }
 
-    /// In what money, and whatever else is told; in the order of the standard.
+    /// In what money, and whatever else the record says; in the order of the standard.
     fn rest(&mut self, hand: &Hand, exposed: &[Exposure]) {
         let (scale, dead_blinds) = (self.scale, user_defined::unclear_dead_blinds(&hand.setup));
-        // A new field of what is told is either written or lost.
+        // A new field is either written or lost.
         let Metadata {
             year: _,
             month: _,

@@ -73,7 +73,7 @@ fn brought_under(hand: &Hand) -> Plain {
     if declared.payoffs() == outcome.as_deref() {
         return Plain { outcome, taken: None };
     }
-    // Rake and odd chips are told by what everybody has at the end; any other difference cannot be told.
+    // Rake and odd chips show in what everybody has at the end; PHH cannot say any other difference.
     let shared = Options { rake: Options::default().rake, odd_chips: Options::default().odd_chips, ..own };
     let without = Hand { setup: Setup { options: shared, ..hand.setup }, settlement: None, ..hand.clone() };
     let outcome = outcome.filter(|outcome| without.outcome().payoffs() == Some(outcome));

@@ -133,7 +133,7 @@ pub(in crate::phh) fn hand(
     hand
 }
 
-/// Fields that are told in the hand, not in its [`Metadata`].
+/// Fields that stand in the hand, not in its [`Metadata`].
 const OF_THE_HAND: &[Field] = &[
     Field::Variant,
     Field::AnteTrimmingStatus,

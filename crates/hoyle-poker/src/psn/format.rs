@@ -119,12 +119,12 @@ fn reads_alike(written: &[u8], text: &[u8], problems: &[Problem], hand: Option<&
         && remarks(written) == remarks(text)
 }
 
-/// How much is left to the reader. What cannot be told in fewer words is told in more.
+/// How much is left to the reader. What cannot be said in fewer words is said in more.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Detail {
     /// As the style has it.
     Briefly,
-    /// Payouts and folds stay: half a chip, or one that went to another winner, is told by amounts alone.
+    /// Payouts and folds stay: half a chip, or one that went to another winner, is said by amounts alone.
     InFull,
     /// Amounts stay too, where what is wrong or uncountable must stay so.
     AsWritten,

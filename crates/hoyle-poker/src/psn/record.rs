@@ -1,4 +1,4 @@
-//! From a text that was played to a [`Hand`]: who sat there, what is told about it, comments, what was paid. Not here:
+//! From a text that was played to a [`Hand`]: who sat there, its metadata, comments, what was paid. Not here:
 //! playing it (`judge/mod.rs`).
 
 use std::borrow::Cow;
@@ -105,7 +105,7 @@ fn hero(draft: &Draft, seating: &Seating) -> Option<Seat> {
     draft.names.iter().find(|named| named.name.is_none()).and_then(|named| seating.seat(named.who))
 }
 
-/// The hand as far as it is not what was done: who sat there, and what is told about it.
+/// The hand as far as it is not what was done: who sat there, and its metadata.
 pub(in crate::psn) fn hand(
     text: &[u8],
     draft: &Draft,

@@ -1,4 +1,4 @@
-//! What is told about a hand as the tags of the section INFO. Not here: reading them (`judge/metadata.rs`).
+//! The metadata of a hand as the tags of the section INFO. Not here: reading them (`judge/metadata.rs`).
 
 use hoyle_notation::problem::{Lost, NOWHERE, Problem};
 use hoyle_notation::text::Span;
@@ -59,7 +59,7 @@ fn buys_in(metadata: &Metadata) -> Option<bool> {
 }
 
 impl Writer<'_> {
-    /// When the hand began; gives whether that is told in UTC.
+    /// When the hand began; gives whether that is written in UTC.
     fn date(&mut self, metadata: &Metadata, line: &mut Line) -> bool {
         let (time, zone) = (&metadata.time, &metadata.zone);
         let date = metadata.began();
@@ -91,9 +91,9 @@ impl Writer<'_> {
         utc
     }
 
-    /// What is told about the hand, as tags under its head.
+    /// The metadata, as tags under the head of the hand.
     pub(in crate::psn) fn tags(&mut self, metadata: &Metadata) {
-        // A new field of what is told is either written here or lost.
+        // A new field is either written here or lost.
         let Metadata {
             // With them the line begins.
             year: _,

@@ -43,7 +43,7 @@ impl Hand {
         self.replay().end()
     }
 
-    /// Forgets what each player took from which pot, where the hand ends so without being told.
+    /// Forgets what each player took from which pot, where the hand ends so without it.
     #[doc(hidden)]
     pub fn drop_implied_pot_shares(&mut self) {
         let Some(paid) = self.settlement.as_mut().filter(|paid| !paid.pot_shares.is_empty()) else { return };

@@ -41,7 +41,7 @@ pub fn write(
     out.push(b'}');
 }
 
-/// What is told of the table of a hand in a game that hoyle has no rules for.
+/// The table of a hand in a game that hoyle has no rules for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnplayedTable {
     /// What the text calls the game.

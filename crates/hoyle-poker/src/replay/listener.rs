@@ -53,7 +53,7 @@ pub trait Listener {
     }
     /// An action was played, or a remark passed over.
     fn step(&mut self, step: &Step<'_>);
-    /// The judge tries another reading of the same record: what was told of it since it began is to be forgotten. It
+    /// The judge tries another reading of the same record: what was heard of it since it began is to be forgotten. It
     /// begins once more.
     fn restart(&mut self);
     /// What the text tells beside the play, once all of it was played.

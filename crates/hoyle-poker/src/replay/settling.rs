@@ -86,8 +86,8 @@ fn share_by_boards(ruled: &[Event], paid: &mut [Event]) {
     }
 }
 
-/// Pushes from each pot what each player took from it, as it is told. Nothing is done where it is not, or where the rules push
-/// one of them nothing from that pot.
+/// Pushes from each pot what each player took from it, as it is recorded. Nothing is done where it is not, or where the
+/// rules push one of them nothing from that pot.
 fn push_shares(ruled: &[Event], paid: &mut [Event], more: &mut BySeat<Chips>, shares: &[PotShare]) -> bool {
     let is_of = |event: &Event, share: &PotShare| {
         event.seat == Some(share.seat) && matches!(event.kind, EventKind::Pushed { pot, .. } if pot == share.pot)

@@ -53,7 +53,7 @@ pub(super) struct Parquet<W: Write + Send> {
 enum Column {
     /// One with few different values.
     Own(Box<Chunk>),
-    /// Numbers of records and moments, which grow and are told by their differences, and texts that differ in each row.
+    /// Numbers of records and moments, which grow and are packed by their differences, and texts that differ in each row.
     Library(Box<ArrowColumnWriter>),
 }
 

@@ -62,7 +62,7 @@ pub struct FrameComposer {
     history: HistoryBuffer,
     /// The events of the last action, kept only where automatic steps are shown.
     events: Vec<Event>,
-    /// When decisions are made, where that is told.
+    /// When decisions are made, where that is known.
     clock: Option<Clock>,
 }
 

@@ -110,7 +110,7 @@ fn settled(hand: &Hand, options: &WriteOptions, out: &mut Vec<u8>) -> Result<Opt
         }
         Ok(Some(writer.losses))
     };
-    // Half a chip, or one that went to another winner, is told by amounts.
+    // Half a chip, or one that went to another winner, is said by amounts.
     let losses = match write(false, out)? {
         None => write(true, out)?,
         losses => losses,
