@@ -287,7 +287,7 @@ static BY_HEAD: [([u8; 4], Option<&'static Entry>); 64] = {
 };
 
 impl Label {
-    /// Whether a line of it also tells of the games after its own.
+    /// Whether a line of it also holds for the games after its own.
     pub(crate) fn is_shared(self) -> bool {
         self <= Label::Annotator && !matches!(self, Label::Notation | Label::Team)
     }

@@ -62,7 +62,7 @@ impl RecordBuilder {
         overwrite(&mut self.shared, line, text);
     }
 
-    /// What is told before the first hand of a game that is open: a game without deals.
+    /// What is known of the open game before its first hand: a game without deals.
     pub(crate) fn about(&self, text: &[u8], draft: &Draft) -> Game {
         let mut game = Game { players: draft.players, teams: team_count(draft), ..Game::default() };
         let notes = before_hands(draft).filter(|line| line.label == Label::Note);

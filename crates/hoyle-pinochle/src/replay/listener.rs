@@ -17,7 +17,7 @@ pub struct Opening<'a> {
 }
 
 impl Opening<'_> {
-    /// What is told before the first deal, with the names of the players: a game without deals. It is made anew each time.
+    /// What is known before the first deal, with the names of the players: a game without deals. It is built at each call.
     pub fn about(&self) -> Game {
         (self.about)()
     }
@@ -68,8 +68,8 @@ pub trait Listener {
     }
     /// Something was done.
     fn step(&mut self, step: &Step<'_>);
-    /// What was heard of the game since it began is to be forgotten; it begins once more. A text of PN has one reading, and
-    /// so its reader does not say this.
+    /// The listener drops all that was reported since `begin`; the game begins once more. A text of PN has one reading, and
+    /// so its reader never calls this.
     fn restart(&mut self);
     /// The game ends, with what is known of its record.
     fn end(&mut self, status: Status);
@@ -80,7 +80,7 @@ impl GameRecord for Game {
 }
 
 impl Replay<'_> {
-    /// Replays the rest of the game for a listener. It does not hear an end, for it is the reader who knows the status of a
+    /// Replays the rest of the game for a listener, without an end, for it is the reader who knows the status of a
     /// text.
     pub fn play_to(mut self, listener: &mut (impl Listener + ?Sized)) {
         let Game { metadata, players, teams, names, .. } = self.game();
@@ -106,7 +106,7 @@ mod tests {
 
     const TEXT: &[u8] = include_bytes!("../../../../examples/pinochle/three-handed.pn");
 
-    /// What was heard: the step's number, who acted, a debug writing of the action.
+    /// What was reported: the step's number, who acted, a debug writing of the action.
     #[derive(Default, PartialEq, Debug)]
     struct Recorder {
         names: Vec<Vec<String>>,

@@ -44,9 +44,9 @@ pub trait Listener {
     }
     /// A step was played.
     fn step(&mut self, _step: &Step<'_>) {}
-    /// What was heard since `begin` is to be forgotten: the game is read in another way. A game of PPN is read whole
+    /// The listener drops all that was reported since `begin`: the game is read in another way. A game of PPN is read whole
     /// before it is judged, so that its reader never calls this.
     fn restart(&mut self) {}
-    /// The game ends. Deals that cannot be read, and those behind them, were not heard.
+    /// The game ends. Deals that cannot be read, and those behind them, were not reported.
     fn end(&mut self, _status: Status) {}
 }

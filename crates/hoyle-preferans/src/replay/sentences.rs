@@ -8,7 +8,7 @@ use super::course::{PlayedAction, Step};
 use hoyle_notation::sentence::Sentence;
 
 /// What is said of a step. Of the deal more is said, as there is room for it; and where a trick has one line, its cards are
-/// told without verbs.
+/// named without verbs.
 pub fn of_step(step: &Step<'_>) -> Option<Sentence> {
     let state = step.course.state();
     match step.action {

@@ -21,7 +21,7 @@ pub(crate) struct Notifier<'l, 'c> {
     listener: &'c mut (dyn Listener + 'l),
     /// Keeps what the games after this one share.
     builder: &'c mut RecordBuilder,
-    /// How many deals the listener has heard.
+    /// How many deals were reported to the listener.
     place: usize,
     players: u8,
     teams: usize,
@@ -36,7 +36,7 @@ struct DealNotifier<'t, 'a, 'l, 'c> {
 }
 
 impl<'l, 'c> Notifier<'l, 'c> {
-    /// For the game of this draft. The listener has heard its beginning.
+    /// For the game of this draft. Its beginning has been reported to the listener.
     pub(crate) fn new(
         draft: &Draft,
         course: &'c mut Course,

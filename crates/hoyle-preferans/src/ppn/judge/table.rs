@@ -125,8 +125,8 @@ struct Listening<'l> {
     number: usize,
 }
 
-/// Somebody listens to every card, or to the last one of each trick: each has code of its own, for what is asked at every
-/// card costs more than what is told.
+/// Somebody listens to every card, or to the last one of each trick: each case has code of its own, for a check at every
+/// card would cost more than the reports themselves.
 struct Notifier<'h, 'l, const CARDS: bool>(&'h mut Listening<'l>);
 
 impl<const CARDS: bool> OnStep for Notifier<'_, '_, CARDS> {
