@@ -208,6 +208,8 @@ hoyle_notation::problems! {
             help "see whether lines of two hands stand together here";
         SIT424 ClocksDiffer Warning Sums "{text}: this is another moment than the one before it"
             help "correct one of the two; the hand has the first";
+        SIT425 NoSmallBlind Warning Sums "{text}: {0:part} has the small blind, and no line posts it"
+            help "see whether a line is missing";
     }
 
     /// What the text of a room cannot say. The first are losses; the others are why a hand is not written at all.

@@ -179,6 +179,7 @@ fn action(text: &[u8], line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Dr
         // What stands in the brackets is the best five cards.
         b"Showdown" => {
             behind = after_hand(behind);
+            draft.compare_stay(chair, rest, line);
             What::Show { by: chair, cards: draft.seats.get(usize::from(chair))?.dealt }
         }
         b"Mucks" => {

@@ -5,7 +5,7 @@ use memchr::memmem;
 
 use crate::draft::{Called, Chair, Done, Draft, DraftSeat, Paid, PostKind, What};
 use crate::games::{Family, Limit};
-use crate::problems::Malformed;
+use crate::problems::{Malformed, Mismatch};
 use crate::text::amount::{self, Signs};
 use crate::text::cards;
 use crate::text::hands;
@@ -72,8 +72,8 @@ fn whole_header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     Some(())
 }
 
-/// Any other line; whether it is known. `board` is how many cards lie on the board.
-pub(super) fn line(text: &[u8], line: Line<'_>, board: &mut usize, draft: &mut Draft) -> bool {
+/// Any other line; whether it is known. `board` is what lies on the board.
+pub(super) fn line(text: &[u8], line: Line<'_>, board: &mut Cards, draft: &mut Draft) -> bool {
     seat(line, draft).is_some() || player(text, line, draft).is_some() || around(text, line, board, draft).is_some()
 }
 
@@ -92,7 +92,7 @@ fn seat(line: Line<'_>, draft: &mut Draft) -> Option<()> {
 }
 
 /// What is told without a player's name before it.
-fn around(text: &[u8], line: Line<'_>, board: &mut usize, draft: &mut Draft) -> Option<()> {
+fn around(text: &[u8], line: Line<'_>, board: &mut Cards, draft: &mut Draft) -> Option<()> {
     if dealt(text, line, draft).is_some() {
         return Some(());
     }
@@ -136,8 +136,11 @@ fn around(text: &[u8], line: Line<'_>, board: &mut usize, draft: &mut Draft) -> 
     }
     let rest = [&b"Flop "[..], b"Turn ", b"River "].iter().find_map(|street| behind(street))?;
     let all = listed(rest, line, draft)?;
-    let new: Cards = all.iter().skip(*board).collect();
-    *board = all.len();
+    if !all.iter().take(board.len()).eq(board.iter()) {
+        draft.found.push(Mismatch::BoardDiffers.at(line.span()));
+    }
+    let new: Cards = all.iter().skip(board.len()).collect();
+    *board = all;
     draft.push(What::Street { board: new }, line.span());
     Some(())
 }

@@ -5,6 +5,7 @@ mod lines;
 use crate::draft::Draft;
 use crate::rooms::Room;
 use crate::text::lines::Lines;
+use hoyle_rules::poker::Cards;
 
 /// Entraction.
 pub(crate) struct Entraction;
@@ -31,7 +32,7 @@ impl Room for Entraction {
         if let Some(line) = lines.next() {
             lines::header(line, draft);
         }
-        let mut board = 0;
+        let mut board = Cards::NONE;
         for line in lines {
             if !lines::line(text, line, &mut board, draft) {
                 draft.unknown_line(text, line);

@@ -37,6 +37,7 @@ impl Room for FullTilt {
                 draft.unknown_line(text, line);
             }
         }
+        draft.must_have_summary();
         if draft.seats.is_empty() {
             draft.found.push(Shared::NoSeats.at(draft.game));
         } else if draft.button.is_none() && !draft.family.is_some_and(Family::is_stud) {

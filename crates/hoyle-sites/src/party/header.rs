@@ -83,7 +83,9 @@ pub(super) fn game<'t>(lines: &mut impl Iterator<Item = Line<'t>>, draft: &mut D
     let before = before.trim_ascii_end();
     let limit = LIMITS.iter().find(|(words, _)| before.ends_with(words)).map_or(Limit::Fixed, |(_, limit)| *limit);
     draft.limit = Some(limit);
-    self::date(line, date, draft);
+    if self::date(line, date, draft).is_none() {
+        draft.must_have_day(line.span_of(date));
+    }
     draft.is_tournament = before.starts_with(b"Tourney")
         || [&b"Trny"[..], b"Buy-in"].iter().any(|words| memmem::find(behind, words).is_some());
     draft.stakes_are_bets = limit == Limit::Fixed && !draft.is_tournament;

@@ -413,7 +413,8 @@ fn seat<'l>(line: Line<'_>, text: &'l [u8], draft: &mut Draft) -> Option<(DraftS
         (behind.is_empty() || behind.starts_with(b" | #")).then_some(())?;
         let stack = Some(draft.note(read));
         let name = line.span_of(name.get(..end)?);
-        Some((DraftSeat { number, name, stack, ..DraftSeat::default() }, behind))
+        // Who is listed is dealt in.
+        Some((DraftSeat { number, name, stack, takes_part: true, ..DraftSeat::default() }, behind))
     })
 }
 

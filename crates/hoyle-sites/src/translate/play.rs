@@ -341,10 +341,13 @@ impl Player<'_, '_> {
                 self.end_capped_betting(at)?;
                 self.show(seat, cards, at)
             }
-            What::Muck { .. } => {
+            What::Muck { by } => {
                 self.end_capped_betting(at)?;
                 let state = self.course.state();
-                if matches!(state.awaiting(), Awaiting::Show { .. }) && state.pending().contains(seat) {
+                let is_fold = |entry: &Entry| matches!(entry.what, What::Fold { by: other } if other == by);
+                if self.draft.entries.iter().find(|entry| is_fold(entry)).is_some_and(|fold| fold.at != at) {
+                    self.draft.report_contradiction(at);
+                } else if matches!(state.awaiting(), Awaiting::Show { .. }) && state.pending().contains(seat) {
                     self.must(Action::Muck { seat }, at)?;
                 }
                 Ok(())

@@ -1,5 +1,6 @@
 //! What was agreed before the first card: from the posts and stakes of a draft.
 
+use hoyle_notation::problem::message::part;
 use hoyle_notation::text::Span;
 use hoyle_rules::poker::{Options as Conventions, RunOuts, Setup, Stack};
 use hoyle_rules::{BySeat, Chips, Seat, SeatSet};
@@ -253,7 +254,7 @@ pub(super) fn compare_blinds(draft: &mut Draft, scale: Scale) {
 }
 
 /// Tells of a blind that is posted by somebody who has not its place: the first behind the button posts the small one, the
-/// next the big one; of two players the button the small one.
+/// next the big one; of two players the button the small one. And of a small blind that nobody posts who has its place.
 pub(super) fn compare_button(draft: &mut Draft, seating: &Seating) {
     let Some(button) = draft.button.filter(|_| !draft.listed_in_order) else { return };
     let first = |wanted: PostKind| {
@@ -275,6 +276,12 @@ pub(super) fn compare_button(draft: &mut Draft, seating: &Seating) {
     let wrong_big = big.filter(|(seat, _)| !of_big.contains(&seat.index()));
     if let Some((_, at)) = wrong_small.or(wrong_big) {
         draft.found.push(Mismatch::BlindElsewhere.at(at).facts(button, 0));
+    } else if small.is_none()
+        && let Some((_, at)) = big.filter(|(seat, _)| seat.index() == 1 || seating.chairs.len() == 2)
+        && let Some(chair) = seating.chairs.get(of_small).filter(|chair| !posts_all(draft, **chair))
+        && let Some(seat) = draft.seats.get(usize::from(*chair))
+    {
+        draft.found.push(Mismatch::NoSmallBlind.at(at).facts(part(seat.name), 0));
     }
 }
 

@@ -39,6 +39,7 @@ impl Room for Winamax {
         if let (Some((total, _)), Some((rake, _))) = (&mut draft.total, draft.rake) {
             *total = total.plus(rake);
         }
+        draft.must_have_summary();
         if draft.seats.is_empty() {
             draft.found.push(Shared::NoSeats.at(draft.game));
         } else if draft.button.is_none() && !draft.family.is_some_and(Family::is_stud) {
