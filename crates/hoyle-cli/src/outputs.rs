@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use hoyle_scan::io_reason;
 
-use crate::replace_file::{Identity, Replacement, identity, write_file};
+use crate::replace_file::{Identity, Replacement, identity, write_file, write_new};
 
 /// Where a verb may write.
 #[derive(Default)]
@@ -38,6 +38,11 @@ impl Outputs {
         }
         self.allow(path)?;
         write_file(path, pieces).map_err(|error| named(path, &error))
+    }
+
+    /// Writes a file where there is nothing of this name, so that it is none that is read; says whether that is so.
+    pub(crate) fn write_new(&self, path: &Path, text: &[u8]) -> io::Result<bool> {
+        write_new(path, text).map_err(|error| named(path, &error))
     }
 }
 

@@ -172,6 +172,21 @@ pub(crate) fn write_file(path: &Path, pieces: &[&[u8]]) -> io::Result<()> {
     replacement.keep()
 }
 
+/// Writes a file of the program's own making where there is nothing of this name; says whether that is so. It has its name from
+/// the beginning: of thousands of files, second names and looks at what may be there take a system longer than the texts.
+pub(crate) fn write_new(path: &Path, text: &[u8]) -> io::Result<bool> {
+    let written = match temporaries::create(path, false) {
+        Ok(mut file) => file.write_all(text),
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => return Ok(false),
+        Err(error) => return Err(error),
+    };
+    match written {
+        Ok(()) => temporaries::keep(path),
+        Err(_) => temporaries::remove(path),
+    }
+    written.map(|()| true)
+}
+
 /// What a file is, whatever it is called: two names of one file have the same.
 #[cfg(unix)]
 pub(crate) type Identity = (u64, u64);

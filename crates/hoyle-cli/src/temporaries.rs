@@ -54,6 +54,11 @@ pub(crate) fn rename(path: &Path, name: &Path) -> io::Result<()> {
     Ok(())
 }
 
+/// One is whole and has its own name from the beginning.
+pub(crate) fn keep(path: &Path) {
+    all().remove(path);
+}
+
 /// Takes one away.
 pub(crate) fn remove(path: &Path) {
     let mut all = all();

@@ -152,7 +152,13 @@ fn names_as_long_as_names_can_be() {
 
 /// Runs the program where no file may grow beyond a few blocks: as on a full disk.
 fn on_a_full_disk(args: &[&str]) -> Output {
-    let shell = ["-c", "ulimit -f 8; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_hoyle")];
+    where_files_have(8, args)
+}
+
+/// Runs the program where no file may have more blocks, of 512 bytes.
+fn where_files_have(blocks: u32, args: &[&str]) -> Output {
+    let limited = format!("ulimit -f {blocks}; exec \"$0\" \"$@\"");
+    let shell = ["-c", &limited, env!("CARGO_BIN_EXE_hoyle")];
     Command::new("sh").args(shell).args(args).stdin(Stdio::null()).output().unwrap()
 }
 
@@ -179,6 +185,43 @@ fn a_full_disk_leaves_the_old() {
     if Path::new("/dev/full").exists() {
         assert_eq!(program().args(["view", &hand, "--svg", "/dev/full"]).output().unwrap().status.code(), Some(2));
     }
+}
+
+/// Pages of a set have their names from the beginning. What cannot be written to its end is taken away, and so is what a signal
+/// interrupts; a page of an earlier run stays.
+#[test]
+fn no_half_page_is_left_of_a_set() {
+    let folder = Folder::new("replace-full-set");
+    // Its page is longer than any file that pages share.
+    let game = format!("{}/../../examples/preferans/evening.ppn", env!("CARGO_MANIFEST_DIR"));
+    let (set, page) = (folder.path("set/"), folder.path("set/1.html"));
+    for old in [false, true] {
+        if old {
+            assert_eq!(real(&["view", "--quiet", &game, &game, "--html", &set, "--step", "1"], b"").status, 0);
+        }
+        let before = fs::read_to_string(&page).ok();
+        assert!(before.is_some() == old && before.as_ref().is_none_or(|page| page.len() > 80_000));
+        let ran = where_files_have(150, &["view", &game, &game, "--html", &set]);
+        let told = String::from_utf8_lossy(&ran.stderr).into_owned();
+        assert!(ran.status.code() == Some(2) && told.contains("1.html: file too large"), "{told}");
+        assert!(fs::read_to_string(&page).ok() == before);
+    }
+    let hands: String = (0..3_000).map(|n| format!("[{n}]\n{OLD}")).collect();
+    let file = folder.file("a.phhs", &hands);
+    let (set, mut interrupted) = (folder.path("cut/"), 0);
+    for pause in [40, 80, 160, 320] {
+        let mut child = program().args(["view", "--quiet", &file, "--html", &set]).spawn().unwrap();
+        sleep(Duration::from_millis(pause));
+        assert!(Command::new("kill").args(["-TERM", &child.id().to_string()]).status().is_ok(), "there is a kill");
+        interrupted += u32::from(child.wait().unwrap().signal() == Some(15));
+        for entry in fs::read_dir(&set).into_iter().flatten() {
+            let path = entry.unwrap().path();
+            let name = path.file_name().unwrap().to_string_lossy().into_owned();
+            assert!(!name.starts_with('.'), "{name} is left");
+            assert!(!name.ends_with(".html") || read(&path).ends_with("</html>\n"), "{name} is torn");
+        }
+    }
+    assert!(interrupted > 0, "no signal came in time");
 }
 
 /// A file of a table gets its name when all tables are whole: those before the one that cannot be written have none either.

@@ -119,9 +119,7 @@ impl Pages {
             // What lists the pages is written last: that it may be is asked first.
             self.replaceable(&self.out.join(INDEX), html::is_page)?;
             html::SET_FILES.iter().try_for_each(|name| self.replaceable(&self.out.join(name), html::is_set_file))?;
-        }
-        self.replaceable(&self.out.join(name(number)), html::is_page)?;
-        if number == 0 {
+            self.replaceable(&self.out.join(name(number)), html::is_page)?;
             self.write_shared(None)?;
         }
         let before = number.checked_sub(1).map(name);
@@ -158,6 +156,12 @@ impl Pages {
         for (deal, (file, page)) in files.iter().zip(pages).enumerate() {
             // Written in one piece: what a system does for each is more than what joining them takes.
             let page = html::with_links(page, PageLinks { deals: &deals, deal, ..links }).concat();
+            if links.index.is_some() {
+                if self.outputs.write_new(file, page.as_bytes())? {
+                    continue;
+                }
+                self.replaceable(file, html::is_page)?;
+            }
             self.outputs.write(file, &[page.as_bytes()], output)?;
         }
         Ok(files.len())
@@ -205,6 +209,7 @@ impl Pages {
         self.write(last, false)?;
         self.write_shared(Some(self.listed.len()))?;
         let pages = count(self.written.len() as u64, "page", "pages");
+        let are = if self.written.len() == 1 { "it is" } else { "they are" };
         for (name, text) in html::index(&self.listed) {
             let (file, text) = (self.out.join(&name), begun(text));
             if !html::SET_FILES.contains(&name.as_str()) {
@@ -218,7 +223,7 @@ impl Pages {
             many => format!("; {} of an earlier run removed", count(many, "page", "pages")),
         };
         let path = self.out.join(INDEX);
-        Ok(Some(format!("wrote {pages} to {}; they are listed in {}{gone}", self.out.display(), path.display())))
+        Ok(Some(format!("wrote {pages} to {}; {are} listed in {}{gone}", self.out.display(), path.display())))
     }
 
     /// Removes the pages of an earlier run, of a larger set, which nothing leads to any more: files that have our names and
