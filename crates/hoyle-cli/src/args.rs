@@ -4,7 +4,7 @@ use core::str::FromStr;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use clap::builder::PossibleValuesParser;
+use clap::builder::{NonEmptyStringValueParser, PossibleValuesParser};
 use clap::{Arg, Args, Command, ValueEnum};
 use hoyle::AnyNotation;
 use hoyle::notation::{Options, Style};
@@ -37,7 +37,7 @@ pub(crate) struct Globals {
 #[command(next_help_heading = "Options of reading")]
 pub(crate) struct Reading {
     /// The conventions of the house: the name of a preset, or a file that sets them
-    #[arg(long, global = true, value_name = "PRESET|FILE")]
+    #[arg(long, global = true, value_name = "PRESET|FILE", value_parser = NonEmptyStringValueParser::new())]
     pub(crate) rules: Option<String>,
     /// Hold frames to what a live table must write
     #[arg(long, global = true, value_name = "PROFILE", value_enum)]
@@ -131,8 +131,12 @@ pub(crate) enum Deny {
 
 /// A number that was typed.
 pub(crate) fn number<N: FromStr>(text: &str) -> Result<N, String> {
-    // Zero is a number, but not where there must be one at least.
-    let needed = if text == "0" { "a number from 1 is needed" } else { "a number such as 12 is needed" };
+    let needed = match text {
+        // Zero is a number, but not where there must be one at least.
+        "0" => "a number from 1 is needed",
+        text if !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit()) => "a smaller number is needed",
+        _ => "a number such as 2 is needed",
+    };
     text.parse().map_err(|_| needed.to_owned())
 }
 

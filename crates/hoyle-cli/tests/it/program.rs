@@ -154,8 +154,19 @@ fn completions_and_pages_know_every_verb() {
         let page = fs::read_to_string(folder.path(&format!("hoyle-{verb}.1"))).unwrap_or_default();
         assert!(page.contains(".TH HOYLE") && page.contains("Examples:"), "{verb}: {page}");
     }
-    // What a problem is called, and no file where a number is asked for.
-    assert!(scripts[..3].iter().all(|script| script.contains("PHH313")));
+    // What a problem, a statistic, a table is called, and no file where a number is asked for.
+    assert!(scripts.iter().all(|script| script.contains("PHH313")));
+    assert!(scripts[..3].iter().all(|script| script.contains("three_bet")));
+    assert!(scripts[..2].iter().all(|script| script.contains("pinochle_deals")));
+    // Behind the verb that explains it: a shell offers it there and nowhere else.
+    let [.., elvish, powershell] = scripts.as_slice() else { panic!("five shells") };
+    for (script, head, line) in [
+        (elvish, "&'hoyle;explain'= {\n", "            cand PHH313 "),
+        (powershell, "'hoyle;explain' {\n", "            [CompletionResult]::new('PHH313', 'PHH313', "),
+    ] {
+        let own = script.split_once(head).and_then(|(_, rest)| rest.split_once('}')).map_or("", |(own, _)| own);
+        assert!(own.lines().any(|offered| offered.starts_with(line)), "{own}");
+    }
     let after = |option: &str| {
         scripts[0].split(option).nth(1).and_then(|rest| rest.split(";;").next()).unwrap_or("").to_owned()
     };

@@ -706,7 +706,7 @@ fn a_number_that_is_none_says_what_is_needed() {
         ] {
             let ran = real(&[words[0], &hand, words[1], wrong], b"");
             assert!(
-                ran.status == 2 && ran.err.contains("a number such as 12 is needed"),
+                ran.status == 2 && ran.err.contains("a number such as 2 is needed"),
                 "{words:?} {wrong}: {}",
                 ran.err
             );

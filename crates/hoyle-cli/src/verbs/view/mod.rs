@@ -338,7 +338,9 @@ impl Collected {
 fn replay(options: &Options, session: &mut Session) -> Result<u8, Failure> {
     let (only, upto, colour) = (options.record.map(|record| record as u64), options.step, session.colour);
     if options.viewer.is_some() {
-        return Err(Failure::Usage("--viewer works on a terminal and with --html, --svg and --png".to_owned()));
+        return Err(Failure::Usage(
+            "--viewer works on a terminal and with --html, --svg, --png and --animate".to_owned(),
+        ));
     }
     let look = hoyle::replay::TerminalStyle::default().with_colour(colour);
     let least = session.least();
