@@ -5,12 +5,17 @@ use crate::timeline::{Line, Timeline, Word};
 
 /// What happened in a step: all its sentences, after the heading of its section if `headed`.
 pub fn step(timeline: &Timeline, step: usize, look: DisplayOptions, manner: CardStyle, headed: bool) -> String {
-    step_without(|_| false, timeline, step, look, manner, headed)
+    told(false, timeline, step, look, manner, headed)
 }
 
-/// The same without some lines.
-fn step_without(
-    left_out: impl Fn(&Line) -> bool,
+/// Whether a line says who has won.
+fn wins(line: &Line) -> bool {
+    line.sentence.words().iter().any(|word| matches!(word, Word::Text(text) if text.starts_with(" wins ")))
+}
+
+/// The same; in brief who has won comes first, and nothing is said of pots.
+fn told(
+    brief: bool,
     timeline: &Timeline,
     step: usize,
     look: DisplayOptions,
@@ -19,9 +24,13 @@ fn step_without(
 ) -> String {
     let mut text = String::new();
     for section in &timeline.sections {
-        let mut lines = section.lines.iter().filter(|line| line.step == step && !left_out(line)).peekable();
+        let lines = section.lines.iter().filter(|line| line.step == step && !(brief && line.tells_pots()));
+        let mut lines: Vec<&Line> = lines.collect();
+        if brief {
+            lines.sort_by_key(|line| !wins(line));
+        }
         let heading = section.heading();
-        if headed && lines.peek().is_some() && !heading.is_empty() {
+        if headed && !lines.is_empty() && !heading.is_empty() {
             text.push_str(if text.is_empty() { "" } else { ". " });
             text.push_str(&heading);
             text.push_str(": ");
@@ -41,12 +50,12 @@ fn step_without(
     text
 }
 
-/// What happened in a step where there is little room: of a result that takes several lines all in one sentence, and no pots,
-/// which lie on the table.
+/// What happened in a step where there is little room: of a result that takes several lines all in one sentence, else who has
+/// won first; and no pots, which lie on the table.
 pub(crate) fn caption(timeline: &Timeline, at: usize, look: DisplayOptions, headed: bool) -> String {
     let summary = &timeline.table(at).centre.summary;
     match summary.is_empty() {
-        true => match step_without(Line::tells_pots, timeline, at, look, CardStyle::Symbols, headed) {
+        true => match told(true, timeline, at, look, CardStyle::Symbols, headed) {
             told if told.is_empty() => step(timeline, at, look, CardStyle::Symbols, headed),
             told => told,
         },

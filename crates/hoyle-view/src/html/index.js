@@ -20,7 +20,9 @@ const orders = {
 };
 
 function choose() {
-  const words = by('find').value.toLowerCase().replaceAll("'", '’').split(/\s+/).filter(Boolean), order = by('order').value;
+  // Cards may be written as they are shown: 10♥ is Th.
+  const typed = by('find').value.toLowerCase().replace(/(10|[2-9tjqka])([♠♥♦♣])/g, (card, rank, suit) => (rank === '10' ? 't' : rank) + 'shdc'['♠♥♦♣'.indexOf(suit)]);
+  const words = typed.replaceAll("'", '’').split(/\s+/).filter(Boolean), order = by('order').value;
   const fits = record => (!tag || record[TAGS].split(',').includes(tag))
     && words.every(word => record[WORDS].includes(word) || record[TITLE].toLowerCase().includes(word) || record[TAGS].toLowerCase().includes(word));
   const all = RECORDS.map((record, number) => ({ record, number })).filter(({ record }) => fits(record));

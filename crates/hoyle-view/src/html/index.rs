@@ -271,7 +271,18 @@ fn find(pages: &[(String, PageSummary)], out: &mut String) {
     );
     let all = grouped(pages.len());
     let _ = write!(out, "<button type=button class=chip data-tag=\"\" aria-pressed=true>All {all}</button>");
-    for (tag, many) in tally(pages.iter().flat_map(|(_, listed)| listed.tags.iter().copied())) {
+    let mut tags = tally(pages.iter().flat_map(|(_, listed)| listed.tags.iter().copied()));
+    // How it went, then what was played.
+    tags.sort_by_key(|(tag, _)| match *tag {
+        "all in" => 0,
+        "showdown" => 1,
+        "split pot" => 2,
+        "no flop" => 3,
+        "trick game" => 5,
+        "unfinished" => 6,
+        _ => 4,
+    });
+    for (tag, many) in tags {
         if many < pages.len() {
             let _ = write!(
                 out,

@@ -160,6 +160,8 @@ function show(target, quiet) {
   if (cut()) now.className = step === last ? 'full' : 'tight';
   // Whose turn it is stands at the plate, too.
   if (asked && cut()) now.lastChild.remove();
+  // What has no room in the largest box either ends with a sign that there is more.
+  for (const way of ['full', 'full cut']) if (cut()) now.className = way;
   const stop = stops.findLastIndex(stop => stop <= step);
   slider.value = stop;
   slider.style.setProperty('--at', stop / (stops.length - 1 || 1) * 100 + '%');
@@ -230,7 +232,9 @@ function panel_now() {
   result.className = '';
   if ([...result.querySelectorAll('th')].some(name => name.scrollWidth > name.clientWidth)) result.className = 'long';
   list.className = told_of(title).includes(' to ') ? 'four' : '';
-  list.replaceChildren(...lines.filter(line => !is_result(line)).map(([name, value, note]) => {
+  // What an all-in brings on average tells of the cards.
+  const covered = set.cards !== 'all' || set.equity === 'never', tells = ([,, note]) => note && told_of(note) === 'on average';
+  list.replaceChildren(...lines.filter(line => !is_result(line) && !(covered && tells(line))).map(([name, value, note]) => {
     const answer = node('dd');
     answer.append(...(tricks ? tricks.shown(value) : [told_of(value)]));
     if (/^[+−]/.test(answer.textContent)) answer.className = answer.textContent[0] === '+' ? 'gain' : 'loss';

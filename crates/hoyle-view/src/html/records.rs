@@ -18,15 +18,22 @@ pub(super) fn records(pages: &[(String, PageSummary)]) -> String {
         json(&listed.title, &mut out);
         out.push(',');
         json(&listed.tags.join(","), &mut out);
-        let _ = write!(out, ",{},", listed.pot.map_or(0, |pot| pot.0));
-        json(date(&listed.about), &mut out);
+        // Records count in units of their own: cents here, chips there.
+        let _ = write!(out, ",{}", listed.pot.map_or(0, |pot| pot.0));
+        if listed.money.scale > 0 {
+            let _ = write!(out, "e-{}", listed.money.scale);
+        }
+        out.push(',');
+        json(&date(&listed.about), &mut out);
         let _ = write!(out, ",{},", listed.steps);
         let pot = listed.pot.map(|pot| format!("pot {}", listed.money.show(pot))).unwrap_or_default();
-        let said = [listed.game.as_str(), &pot, &describe::with_days(&listed.about)];
+        let about = describe::with_days(&listed.about);
+        let said = [listed.game.as_str(), &pot, &about];
         json(&said.into_iter().filter(|said| !said.is_empty()).collect::<Vec<_>>().join(" · "), &mut out);
         out.push(',');
         let names = listed.names.join(" ");
-        let words = format!("{} {} {} {names}{}", listed.game, listed.about, listed.file, listed.letters);
+        // A date is found as records write it and as it is shown.
+        let words = format!("{} {} {about} {} {names}{}", listed.game, listed.about, listed.file, listed.letters);
         json(&words.to_lowercase(), &mut out);
         out.push(',');
         json(&listed.players, &mut out);
@@ -36,9 +43,15 @@ pub(super) fn records(pages: &[(String, PageSummary)]) -> String {
     out
 }
 
-/// The first date or year in a text.
-fn date(text: &str) -> &str {
-    let parts = text.split(|letter: char| !letter.is_ascii_digit() && letter != '-');
-    let mut dates = parts.filter(|part| part.len() >= 4 && part.bytes().take(4).all(|byte| byte.is_ascii_digit()));
-    dates.next().unwrap_or("")
+/// The date in a text, or the year, so that dates can be compared. An event may have a year in its name.
+fn date(text: &str) -> String {
+    let parts = text.split(|letter: char| !letter.is_ascii_digit() && !matches!(letter, '-' | '.'));
+    let is_date =
+        |part: &&str| matches!(part.len(), 4 | 7 | 10) && part.bytes().take(4).all(|byte| byte.is_ascii_digit());
+    parts
+        .map(|part| part.trim_matches(['-', '.']))
+        .filter(is_date)
+        .max_by_key(|part| part.len())
+        .unwrap_or("")
+        .replace('.', "-")
 }

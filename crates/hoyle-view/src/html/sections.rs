@@ -78,6 +78,12 @@ impl Frame<'_> {
     fn line(&self, line: &Line, out: &mut String) {
         let (main_part, more) = parted(&line.sentence);
         out.push_str("<span>");
+        if let [Word::Player(_), Word::Text(and), Word::Player(_), ..] = main_part.words()
+            && matches!(&**and, " and " | ", ")
+        {
+            // Several do it: no name is the one that stands in the column of names.
+            out.push_str("<wbr>");
+        }
         sentence(&capital(brief(main_part)), self.timeline, out);
         if !more.words().is_empty() {
             out.push_str("<span class=m>");
@@ -301,6 +307,7 @@ fn parted(sentence: &Sentence) -> (Sentence, Sentence) {
     {
         // What was made goes with its cards.
         let end = if phrase.starts_with(": ") { 0 } else { phrase.find(" with ").unwrap_or(phrase.len()) };
+        let end = phrase.get(..end).unwrap_or_default().trim_end_matches(',').len();
         let (phrase, rest) = text.split_at(end);
         if !phrase.is_empty() {
             main_part.push(Word::Text(phrase.to_owned().into()));

@@ -167,7 +167,7 @@ impl Slots {
             draft.put(these.equity, equity.map(|(all, _)| all.class('e')), &fragments);
         }
         if reckoned || !same(old, place, |place| (&place.counter, place.out, &place.badges, &place.tricks)) {
-            artist.counter(player, &lit, equity.is_some(), &mut draft.text);
+            artist.counter(player, &lit, equity.map(|(all, _)| all), &mut draft.text);
             describe::holding(place, &mut fragments);
             draft.put(these.counter, dim(None), &fragments);
             fragments.clear();

@@ -38,7 +38,7 @@ pub struct PageSummary {
     pub pot: Option<Chips>,
     /// How many steps it has.
     pub steps: usize,
-    /// Who plays, as far as players have names.
+    /// Who plays, as they are called here.
     pub(super) names: Vec<String>,
     /// What the players have won or lost, by names.
     pub nets: Vec<(String, Chips)>,
@@ -81,10 +81,7 @@ impl PageSummary {
             tags: tags(timeline, table),
             pot,
             steps: timeline.last(),
-            names: (0..timeline.players.len())
-                .filter(|at| name(*at).is_some())
-                .map(|at| describe::player_name(timeline, at))
-                .collect(),
+            names: (0..timeline.players.len()).map(|at| describe::player_name(timeline, at)).collect(),
             nets: table.places.iter().map(|place| place.net).enumerate().filter_map(named).collect(),
             currency: timeline.currency.clone(),
             money: timeline.money.clone(),

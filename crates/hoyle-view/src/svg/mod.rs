@@ -157,7 +157,7 @@ pub(crate) fn draw(artist: &mut Artist<'_>, step: usize, out: &mut String) {
             Some(equity) => artist.equity(equity, out),
             None => artist.marks(player, place, out),
         }
-        artist.counter(player, place, equity.is_some(), out);
+        artist.counter(player, place, equity.map(|(all, _)| all), out);
         artist.doing(place, out);
         if has_button(place) {
             group(layout.button(ring), 1.0, out);
@@ -239,11 +239,19 @@ impl Footer {
             lines = more;
         }
         let game = describe::title(timeline, look);
-        let apart = if timeline.about.is_empty() { "" } else { " · " };
+        // The sign of a currency in the stakes says it.
+        let about = match describe::currency_sign(timeline) {
+            "" => timeline.about.as_str(),
+            _ => timeline
+                .about
+                .strip_suffix(&timeline.currency)
+                .map_or(timeline.about.as_str(), |rest| rest.trim_end_matches(", ")),
+        };
+        let apart = if about.is_empty() { "" } else { " · " };
         let right = format!("step {step} of {} · hoyle", timeline.last());
         let room = most - text::width(&right, 19.0, Weight::Regular) - 30.0;
         let about = text::cut(
-            &format!("{game}{apart}{}", text::isolated(&describe::with_days(&timeline.about))),
+            &format!("{game}{apart}{}", text::isolated(&describe::with_days(about))),
             19.0,
             room,
             Weight::Regular,

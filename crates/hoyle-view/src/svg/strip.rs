@@ -77,9 +77,10 @@ impl Artist<'_> {
         let sign = crate::describe::currency_sign(self.timeline);
         let pot = pot.map(|pot| format!("Pot {sign}{}", self.timeline.money.show(pot)));
         if let Some(caption) = pot.or_else(|| shown.and_then(|shown| shown.outcome())) {
-            let wide = width(&caption, 14.5, Weight::Bold) + 22.0;
+            // Wide enough for the letters of any font.
+            let wide = 1.1 * width(&caption, 14.5, Weight::Bold) + 20.0;
             self.rect((200.0 - wide / 2.0, 79.0), (wide, 22.0), 11.0, &palette::PILL, out);
-            let room = Room { x: 200.0, y: 95.0, size: 14.5, least: 14.5, most: wide - 8.0, weight: Weight::Bold };
+            let room = Room { x: 200.0, y: 95.0, size: 14.5, least: 14.5, most: wide - 2.0, weight: Weight::Bold };
             self.text(&[("", caption)], room, &palette::SIDE_TEXT, out);
         }
         out.push_str("</svg>");

@@ -23,7 +23,7 @@ fn large(amount: &str) -> String {
 }
 
 /// How much room the triangle takes before what is asked; letters have no triangle in many fonts.
-const TRIANGLE: f64 = 11.0;
+const TRIANGLE: f64 = 13.0;
 
 impl Artist<'_> {
     /// What a player did, or how it ended, and whose turn it is. Origin: the middle of the plate.
@@ -88,7 +88,7 @@ impl Artist<'_> {
             palette::TRIANGLE.on(self.brush, out);
             out.push_str("/>");
         }
-        self.text(&ways, Room { most: tag - 10.0 - triangle, ..room }, words, out);
+        self.text(&ways, Room { most: tag - 14.0 - triangle, ..room }, words, out);
     }
 
     /// The words of a tag, with large amounts in four digits if it is to be brief.

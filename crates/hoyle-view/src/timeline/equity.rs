@@ -52,7 +52,7 @@ pub(super) fn add(game: Game, steps: &mut [Step]) {
         };
         let parts = divided(sums, u64::try_from(pot.chips.0).unwrap_or_default());
         panel.facts.extend(question.hands.iter().zip(parts).filter_map(|(hand, part)| {
-            let name = Sentence::new().player(Seat::new(hand.player)?).text(" stands to win");
+            let name = Sentence::new().player(Seat::new(hand.player)?).text(" wins");
             let value = Sentence::new().amount(Chips(i64::try_from(part).ok()?));
             Some(Fact { name, value, note: average.clone() })
         }));

@@ -32,10 +32,16 @@ pub(super) fn about(about: &Metadata) -> String {
     if let Some(year) = about.year {
         let month = about.month.map(two).unwrap_or_default();
         let day = about.day.filter(|_| about.month.is_some()).map(two).unwrap_or_default();
-        parts.push(format!("{year:04}{month}{day}"));
+        let date = format!("{year:04}{month}{day}");
+        // An event may have its year in its name.
+        if !(month.is_empty() && parts.iter().any(|event| event.contains(&date))) {
+            parts.push(date);
+        }
     }
     parts.extend(about.level.map(|level| format!("level {level}")));
     parts.extend(about.buy_in.as_ref().map(|amount| format!("buy-in {amount}")));
-    parts.extend(about.currency.clone());
+    let is_told =
+        |currency: &String| parts.last().is_some_and(|part| part.starts_with("buy-in ") && part.ends_with(currency));
+    parts.extend(about.currency.clone().filter(|currency| !is_told(currency)));
     parts.join(", ")
 }

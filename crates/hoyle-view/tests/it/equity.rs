@@ -81,7 +81,7 @@ fn figures_counted_by_hand() {
         let say = |said| hoyle_view::describe::sentence(said, timeline, Default::default(), CardStyle::Symbols);
         facts.iter().map(|fact| (say(&fact.name), say(&fact.value))).collect()
     };
-    let wanted = [("Pot", "200"), ("Paid in", "100"), ("p1 stands to win", "191"), ("p2 stands to win", "9")];
+    let wanted = [("Pot", "200"), ("Paid in", "100"), ("p1 wins", "191"), ("p2 wins", "9")];
     assert_eq!(told(&kings), wanted.map(|(name, value)| (name.to_owned(), value.to_owned())));
 }
 

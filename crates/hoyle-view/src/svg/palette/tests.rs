@@ -116,12 +116,16 @@ fn signs_are_seen_through_veils_and_on_every_ground() {
         assert!(contrast(sign, ground) >= 3.0, "{sign} on {ground}: {}", contrast(sign, ground));
     }
     let sheet = include_str!("../../html/page.css");
-    for (suit, colour) in [("h", "#b81a26"), ("d", "#1257b8"), ("b", "#0b6b3f"), ("", "#15191d")] {
-        assert!(sheet.contains(&if suit.is_empty() {
-            format!("color:{colour}")
-        } else {
-            format!("i.{suit}{{color:{colour}}}")
-        }));
+    // Cards in text, in four colours and in two.
+    for (rule, colour) in [
+        ("color:", "#15191d"),
+        ("i.h{color:", "#b81a26"),
+        ("--td:", "#1257b8"),
+        ("--tc:", "#0b6b3f"),
+        ("--td:", "#b81a26"),
+        ("--tc:", "#15191d"),
+    ] {
+        assert!(sheet.contains(&format!("{rule}{colour}")), "{rule}{colour}");
         assert!(contrast(colour, "#fdfdfa") >= 4.5, "{colour}");
     }
 }

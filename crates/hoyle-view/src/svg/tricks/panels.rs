@@ -251,7 +251,7 @@ impl Artist<'_> {
             if tall { (118.0, (62.0 / many as f64).min(24.0)) } else { (240.0, (106.0 / many as f64).min(28.0)) };
         let size = |size: f64| (line * 0.76).min(size);
         let ends: &[(f64, &str)] = match tall {
-            false => &[(114.0, "tricks"), (150.0, "meld"), (189.0, "cntrs"), (229.0, "game")],
+            false => &[(120.0, "tricks"), (155.0, "meld"), (192.0, "cntrs"), (230.0, "game")],
             true => &[(40.0, "tricks"), (73.0, "meld"), (110.0, "cntrs")],
         };
         let head = if tall { 16.0 } else { 23.0 };
@@ -274,7 +274,7 @@ impl Artist<'_> {
                 points(team.and_then(|team| team.game)),
             ];
             if !tall {
-                pen.text((24.0, y), size(14.5), 72.0, &palette::VALUE, &self.team_name(tricks, side, 70.0 / WIDE));
+                pen.text((24.0, y), size(14.5), 74.0, &palette::VALUE, &self.team_name(tricks, side, 73.0 / WIDE));
             }
             for (at, ((x, _), cell)) in ends.iter().zip(&cells).enumerate() {
                 let paint = if at == 3 { &palette::NEED } else { &palette::VALUE };
@@ -329,13 +329,13 @@ impl Artist<'_> {
         let shown = !tricks.trick.is_empty();
         let shown = shown && !tricks.piles.is_empty();
         self.panel_ground(shown, (190.0, 86.0), &mut pen);
-        pen.text((12.0, 21.0), 13.0, 100.0, &palette::LABEL, if shown { &tricks.trick } else { "" });
+        pen.text((12.0, 21.0), 12.5, 88.0, &palette::LABEL, if shown { &tricks.trick } else { "" });
         let led = tricks
             .led
             .filter(|_| shown)
             .map(|seat| self.text_of(&Sentence::from("led by ").player(seat)))
             .unwrap_or_default();
-        pen.end((180.0, 21.0), 13.0, 78.0, &palette::LABEL, &led);
+        pen.end((180.0, 21.0), 12.5, 80.0, &palette::LABEL, &led);
         let two = self.layout.extents.teams <= 2;
         let step = (172.0 / self.layout.extents.piles.max(1) as f64).min(20.0);
         for at in 0..self.layout.extents.piles {
@@ -350,7 +350,7 @@ impl Artist<'_> {
             });
             pen.rects(self, pile);
         }
-        let ours = self.team_name(tricks, 0, 60.0);
+        let ours = self.team_name(tricks, 0, 74.0);
         let legend = if shown && two { format!("{ours} stand, others lie") } else { String::new() };
         pen.text((12.0, 75.0), 12.0, 172.0, &palette::LABEL, &legend);
     }

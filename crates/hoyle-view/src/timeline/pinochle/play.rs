@@ -170,7 +170,11 @@ impl Tally {
     }
 
     /// The deal is over: whether the bid was made, and what the sides have now.
-    pub(super) fn settled(&mut self, outcome: &DealOutcome) {
+    pub(super) fn settled(&mut self, deal: &Deal, outcome: &DealOutcome) {
+        // What was melded and does not count is of no side any more.
+        for (team, meld) in self.table.teams.iter_mut().zip(deal.meld_scores.iter().flatten()) {
+            team.meld = meld.or(team.meld);
+        }
         for (team, total) in self.table.teams.iter_mut().zip(&outcome.totals) {
             team.game = *total;
         }

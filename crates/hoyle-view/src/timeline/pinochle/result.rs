@@ -30,7 +30,7 @@ impl View<'_> {
         let outcome = deal.outcome(usize::from(self.game.teams.unwrap_or(0)));
         self.builder.line(sentences::made(&outcome).map_or_else(Sentence::new, Sentence::from));
         self.notes(deal, |moment| moment == Moment::Results);
-        self.tally.settled(&outcome);
+        self.tally.settled(deal, &outcome);
         self.write(deal, Some(&outcome));
         let declarer = deal.contract.and_then(|contract| contract.declarer);
         let bidders = declarer.and_then(|seat| deal.teams.get(seat.index()).copied().flatten());

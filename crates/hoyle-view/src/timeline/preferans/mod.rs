@@ -31,7 +31,11 @@ pub(super) fn timeline(game: &Game) -> Timeline {
     let mut table = Table { places: vec![Arc::default(); 3], tricks: Some(TrickTable::default()), ..Table::default() };
     let heads = ["Player", "Left", "Middle", "Right", "Refas", "Result"].map(str::to_owned).to_vec();
     let bula = game.bula.map(|bula| format!(" · bula {bula}")).unwrap_or_default();
-    let refe = game.refe.flatten().map(|refe| format!(", {refe} refas")).unwrap_or_default();
+    let refe = game
+        .refe
+        .flatten()
+        .map(|refe| format!(", {refe} refa{}", if refe == 1 { "" } else { "s" }))
+        .unwrap_or_default();
     let (title, kind) = (format!("Papers{bula}{refe}"), SheetKind::Papers);
     table.sheet = Some(Arc::new(ScoreSheet { title, heads, kind, ..ScoreSheet::default() }));
     let mut followed = Followed {
