@@ -3,7 +3,7 @@
 
 use core::fmt::Display;
 
-use hoyle_rules::{Card, MaybeCard, Seat, Suit};
+use hoyle_rules::{Card, MAX_SEATS, MaybeCard, Seat, Suit};
 
 use super::{Fact, Held, Panel, PlayerState, Sentence, Timeline, Word};
 
@@ -206,6 +206,21 @@ pub(super) fn plain(sentence: &Sentence) -> String {
 pub(super) fn last(title: Sentence, trick: &[(Seat, MaybeCard)], winner: Option<Seat>) -> LastTrick {
     let cards = trick.iter().map(|(seat, card)| (*card, Some(*seat) == winner));
     LastTrick { title, cards: cards.collect() }
+}
+
+/// Whose cards are those that no player sees: a seat at which nobody sits.
+pub(super) const NOBODY: Seat = match Seat::new(MAX_SEATS - 1) {
+    Some(seat) => seat,
+    None => Seat::FIRST,
+};
+
+/// The sentence, its cards for nobody's eyes.
+pub(super) fn covered(sentence: Sentence) -> Sentence {
+    let words = sentence.words().iter().cloned().map(|word| match word {
+        Word::Cards(cards) => Word::Hidden(NOBODY, cards),
+        word => word,
+    });
+    words.collect()
 }
 
 /// A card that lies open.

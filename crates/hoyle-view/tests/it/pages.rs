@@ -363,3 +363,31 @@ fn hands_of_two_are_nothing_to_a_third() {
         }
     }
 }
+
+/// Where all pass nobody turns the talon up, so that other cards there are nothing to any player; nor does who plays without it.
+#[test]
+fn a_talon_that_nobody_takes_is_nothing_to_all() {
+    let name = "examples/preferans/evening.ppn";
+    let evening = crate::text_of(name);
+    let (head, deals) = evening.split_once("[1 123 ").unwrap();
+    let taken = format!("{head}[1 123 {}", deals.lines().next().unwrap());
+    let passed = format!("{head}[1 312 6V7IKRFACL4BT9U85DJNPM12E3HGSOWQ P,P,P]");
+    let unseen =
+        format!("{head}[1 123 MW4BGR5HQKFS2IP3AN6CVLTJOU871D9E G6,P,P 1 XX G6 8 0 0 12 1 WPT1 F1:L12,F1:R12,M8:-12]");
+    let open = Source { file: "a", record: None, step: 0, text: "" };
+    for (text, talon, told) in [(&passed, "WQ ", false), (&unseen, "9E ", false), (&taken, "9E ", true)] {
+        // The last two cards, one for the other.
+        let exchanged = text.replace(talon, &talon[..2].chars().rev().chain([' ']).collect::<String>());
+        assert_ne!(*text, exchanged);
+        // Who sees all sees them.
+        let [one, other] = [text, &exchanged].map(|text| html::page(&crate::game(name, text).timeline, open));
+        assert_ne!(one, other);
+        for viewer in 0..3 {
+            let [one, other] = [text, &exchanged].map(|text| {
+                let timeline = crate::game(name, text).timeline.visible_to(viewer);
+                html::page(&timeline, open)
+            });
+            assert_eq!(one == other, !told, "{text}");
+        }
+    }
+}

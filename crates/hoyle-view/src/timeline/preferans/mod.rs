@@ -7,14 +7,13 @@ mod papers;
 use std::sync::Arc;
 
 use hoyle_preferans::game::{Game, Moment};
-use hoyle_preferans::replay::sentences;
-use hoyle_preferans::replay::sentences::sorted;
+use hoyle_preferans::replay::sentences::{self, sorted};
 use hoyle_preferans::replay::{Course, PlayedAction, Step};
 use hoyle_rules::preferans::{Awaiting, Bid, Call, Legal, Player as Who, Score, trick};
 use hoyle_rules::{Card, CardSet, MaybeCard, Rules, Seat};
 
 use super::builder::TimelineBuilder;
-use super::tricks::{self, AsideCards, LastTrick, mark_voids, open};
+use super::tricks::{self, AsideCards, LastTrick, NOBODY, covered, mark_voids, open};
 use super::{
     Agreement, Asked, Badge, Centre, Counter, Held, Money, Player, PlayerState, Row, ScoreSheet, Sentence, SheetKind,
     Table, Timeline, TrickTable, Word,
@@ -31,11 +30,8 @@ pub(super) fn timeline(game: &Game) -> Timeline {
     let mut table = Table { places: vec![Arc::default(); 3], tricks: Some(TrickTable::default()), ..Table::default() };
     let heads = ["Player", "Left", "Middle", "Right", "Refas", "Result"].map(str::to_owned).to_vec();
     let bula = game.bula.map(|bula| format!(" · bula {bula}")).unwrap_or_default();
-    let refe = game
-        .refe
-        .flatten()
-        .map(|refe| format!(", {refe} refa{}", if refe == 1 { "" } else { "s" }))
-        .unwrap_or_default();
+    let refas = |refe| format!(", {refe} refa{}", if refe == 1 { "" } else { "s" });
+    let refe = game.refe.flatten().map(refas).unwrap_or_default();
     let (title, kind) = (format!("Papers{bula}{refe}"), SheetKind::Papers);
     table.sheet = Some(Arc::new(ScoreSheet { title, heads, kind, ..ScoreSheet::default() }));
     let mut followed = Followed {
@@ -315,7 +311,7 @@ impl Followed {
             self.line(sentences::holds(who, cards));
         }
         let talon = dealt.get(30..).unwrap_or_default();
-        self.line(sentences::talon(talon));
+        self.line(covered(sentences::talon(talon)));
         self.remarks(Moment::Deal);
         // Nobody sees it until the auction is over.
         let cards = vec![Held { card: MaybeCard::UNKNOWN, down: true }; talon.len()];
@@ -331,7 +327,9 @@ impl Followed {
             self.part = Part::Contract;
             self.hush();
             let talon = course.cards().and_then(|cards| cards.get(30..)).unwrap_or_default();
-            self.aside("Talon", None, talon);
+            // Who plays without it turns it up for nobody.
+            let taken = matches!(course.due(), Awaiting::Discard(_)) || course.state().discarded().is_some();
+            self.aside("Talon", (!taken).then_some(NOBODY), talon);
             for place in self.builder.table.places_mut() {
                 place.out = false;
             }
