@@ -81,7 +81,9 @@ pub struct UnknownPlayer {
 
 impl fmt::Display for UnknownPlayer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there is no player {}; there are {}", self.who, self.there.join(", "))?;
+        let called = |one: &&String| one.split_once(' ').is_some_and(|(_, name)| name == self.who);
+        let are = if self.there.iter().filter(called).count() > 1 { "more than one" } else { "no" };
+        write!(f, "there is {are} player {}; there are {}", self.who, self.there.join(", "))?;
         match (self.by_position, self.hero) {
             (true, true) => f.write_str(", positions such as BTN, and HERO"),
             (true, false) => f.write_str(", and positions such as BTN"),

@@ -267,7 +267,7 @@ fn list(overview: &Overview, part: &[(String, PageSummary)], number: usize) -> S
 fn find(pages: &[(String, PageSummary)], out: &mut String) {
     out.push_str(
         "<form class=find role=search hidden><input type=search id=find aria-label=Find \
-         placeholder=\"Player, AhKd, date … ( / )\">",
+         placeholder=\"Player, AhKd, date ( / )\">",
     );
     let all = grouped(pages.len());
     let _ = write!(out, "<button type=button class=chip data-tag=\"\" aria-pressed=true>All {all}</button>");

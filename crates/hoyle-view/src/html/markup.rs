@@ -66,11 +66,11 @@ pub(super) fn name(timeline: &Timeline, number: usize, out: &mut String) {
     if player.name.is_empty() {
         return escape(&player.label, out);
     }
+    out.push_str("<bdi>");
     if describe::is_shared(timeline, &player.name) {
         escape(&player.label, out);
         out.push(' ');
     }
-    out.push_str("<bdi>");
     escape(&player.name, out);
     out.push_str(END);
 }

@@ -204,7 +204,7 @@ function shares_now() {
   by('shares').replaceChildren(...shares.map(([player, words, share]) => {
     const part = node('span');
     part.style.width = share / 10 + '%';
-    return node('div', {}, node('dt', { textContent: data.names[player] }), node('dd', {}, node('span', {}, part), node('b', { textContent: words })));
+    return node('div', {}, node('dt', { dir: 'auto', textContent: data.names[player] }), node('dd', {}, node('span', {}, part), node('b', { textContent: words })));
   }));
 }
 
@@ -307,14 +307,14 @@ const cycle = key => {
   const box = by(key);
   if (box) apply(key, box.options[(box.selectedIndex + 1) % box.options.length].value, true);
 };
-const follow = rel => { const link = document.querySelector(`a[rel="${rel}"]`); if (link) location.href = link.href; };
+const follow = (rel, at = '') => { const link = document.querySelector(`a[rel="${rel}"]`); if (link) location.href = link.href + at; };
 
 const letters = {
   h: () => cycle('cards'), b: () => cycle('units'), t: () => cycle('theme'), d: () => cycle('deck'), e: () => cycle('equity'),
   g: () => cycle('played'),
   v: () => { near = (near + 1) % data.names.length; place(); },
   r: () => { near = data.near; place(); },
-  n: () => follow('next'), p: () => follow('prev'), i: () => follow('index'),
+  n: () => follow('next'), p: () => follow('prev'), i: () => follow('index'), '/': () => follow('index', '#find'),
   l: () => { told.scrollIntoView({ block: 'nearest' }); told.focus(); },
   c: () => copy_link(), '?': () => by('keys').showModal(),
 };
