@@ -55,3 +55,18 @@ fn date(text: &str) -> String {
         .unwrap_or("")
         .replace('.', "-")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::date;
+
+    #[test]
+    fn days_can_be_compared_however_they_are_written() {
+        assert_eq!(date("Open 2019, 2026-03-14, level 12"), "2026-03-14");
+        assert_eq!(date("2026.11.14, Klub Zvezdara"), "2026-11-14");
+        assert_eq!(
+            (date("Open 2019, 2019-05"), date("Open 2019"), date("level 12345")),
+            ("2019-05".into(), "2019".into(), String::new())
+        );
+    }
+}

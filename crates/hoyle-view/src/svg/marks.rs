@@ -1,8 +1,10 @@
-//! What stands at the right of a plate: the position, marks of a place, and in their place the equity of a hand. Not here:
-//! the plate itself (`parts.rs`).
+//! What stands in the lower line of a plate: what a player has, the position, marks of a place, and in their place the equity
+//! of a hand. Not here: the plate itself (`parts.rs`).
+
+use core::fmt::Write;
 
 use super::layout::PLATE;
-use super::palette;
+use super::palette::{self, Brush};
 use super::parts::{Artist, Room};
 use super::stock::Stock;
 use super::text::{Weight, width};
@@ -87,5 +89,49 @@ impl Artist<'_> {
         };
         let room = Room { x: wide / 2.0, y: 16.5, size: 17.0, least: 15.0, most: EQUITY, weight: Weight::Bold };
         self.text(&[("", label)], room, &palette::EQUITY_TEXT, out);
+    }
+
+    /// What a player has, on the plate, beside the position and the equity that may be shown in its place. Origin: its middle.
+    pub(crate) fn counter(&self, player: &Player, place: &PlayerState, equity: Option<&Equity>, out: &mut String) {
+        if self.layout.extents.tricks {
+            return self.trick_count(player, place, out);
+        }
+        let ways = self.has(place);
+        let badges = self.marks_width(player, place, &ways);
+        let Some(equity) = equity else { return self.stack(&ways, badges, place, out) };
+        let beside = badges.max(EQUITY);
+        if self.brush != Brush::Classes {
+            return self.stack(&ways, beside, place, out);
+        }
+        // Only what stands beside an equity has less room; the style sheet says which of the two is seen.
+        let (mut small, mut usual) = (String::new(), String::new());
+        self.stack(&ways, beside, place, &mut small);
+        self.stack(&ways, badges, place, &mut usual);
+        if small == usual {
+            return out.push_str(&usual);
+        }
+        for (kind, stack) in [('b', usual), ('e', small)] {
+            let _ = write!(out, "<g class=\"{}\">{stack}</g>", equity.class(kind));
+        }
+    }
+
+    /// What a player has, where so much of the line is taken.
+    fn stack(&self, ways: &[(&'static str, String)], taken: f64, place: &PlayerState, out: &mut String) {
+        let wide = self.layout.extents.plate;
+        let most = wide - 24.0 - taken;
+        let room = Room { x: 12.0 - wide / 2.0, y: 16.5, size: 20.0, least: 13.0, most, weight: Weight::Regular };
+        let paint = if place.out { &palette::STACK_OUT } else { &palette::STACK };
+        // An amount is not made small because it is long in units.
+        let size = |way| Self::size_of(core::slice::from_ref(way), room);
+        match ways {
+            [chips, units] if size(chips) != size(units) => {
+                for way in [chips, units] {
+                    let _ = write!(out, "<g class=\"{}\">", way.0);
+                    self.text(&[("", way.1.clone())], room, paint, out);
+                    out.push_str("</g>");
+                }
+            }
+            _ => self.text(ways, room, paint, out),
+        }
     }
 }

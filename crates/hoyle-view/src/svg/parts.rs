@@ -7,13 +7,12 @@ use hoyle_rules::{CardSet, Chips};
 
 use super::cards::{Chip, HEIGHT, Over, Side, Used, WIDTH};
 use super::layout::{Layout, RISE, ROW, UP};
-use super::marks::EQUITY;
 use super::number::{Decimal, tenth};
 use super::palette::{self, Brush, Paint};
 use super::stock::Stock;
 use super::text::{Weight, cut, escape, fitting, is_plain, short, squeezed, width};
 use crate::describe::DisplayOptions;
-use crate::timeline::{ActionKind, Equity, Held, Player, PlayerState, Timeline};
+use crate::timeline::{ActionKind, Held, Player, PlayerState, Timeline};
 
 /// The width of a plate where hands are small.
 pub(crate) const PLATE_WIDTH: f64 = 160.0;
@@ -319,50 +318,6 @@ impl Artist<'_> {
         out.push('>');
         self.text(&[("", name)], Room { x: 0.0, y: at.y - top, ..at }, paint, out);
         out.push_str("</svg>");
-    }
-
-    /// What a player has, on the plate, beside the position and the equity that may be shown in its place. Origin: its middle.
-    pub(crate) fn counter(&self, player: &Player, place: &PlayerState, equity: Option<&Equity>, out: &mut String) {
-        if self.layout.extents.tricks {
-            return self.trick_count(player, place, out);
-        }
-        let ways = self.has(place);
-        let badges = self.marks_width(player, place, &ways);
-        let Some(equity) = equity else { return self.stack(&ways, badges, place, out) };
-        let beside = badges.max(EQUITY);
-        if self.brush != Brush::Classes {
-            return self.stack(&ways, beside, place, out);
-        }
-        // Only what stands beside an equity has less room; the style sheet says which of the two is seen.
-        let (mut small, mut usual) = (String::new(), String::new());
-        self.stack(&ways, beside, place, &mut small);
-        self.stack(&ways, badges, place, &mut usual);
-        if small == usual {
-            return out.push_str(&usual);
-        }
-        for (kind, stack) in [('b', usual), ('e', small)] {
-            let _ = write!(out, "<g class=\"{}\">{stack}</g>", equity.class(kind));
-        }
-    }
-
-    /// What a player has, where so much of the line is taken.
-    fn stack(&self, ways: &[(&'static str, String)], taken: f64, place: &PlayerState, out: &mut String) {
-        let wide = self.layout.extents.plate;
-        let most = wide - 24.0 - taken;
-        let room = Room { x: 12.0 - wide / 2.0, y: 16.5, size: 20.0, least: 13.0, most, weight: Weight::Regular };
-        let paint = if place.out { &palette::STACK_OUT } else { &palette::STACK };
-        // An amount is not made small because it is long in units.
-        let size = |way| Self::size_of(core::slice::from_ref(way), room);
-        match ways {
-            [chips, units] if size(chips) != size(units) => {
-                for way in [chips, units] {
-                    let _ = write!(out, "<g class=\"{}\">", way.0);
-                    self.text(&[("", way.1.clone())], room, paint, out);
-                    out.push_str("</g>");
-                }
-            }
-            _ => self.text(ways, room, paint, out),
-        }
     }
 
     /// What lies before a player: a bet, a card played. Origin: its middle.

@@ -1,7 +1,7 @@
 //! The hands of the design's mock-ups (`xtask/browser/hands/design-*.phh`): what is asked of them word by word and place by
 //! place. `cargo xtask browser` looks at the same hands in a browser.
 
-use hoyle_view::describe::DisplayOptions;
+use hoyle_view::describe::{DisplayOptions, EquityShown};
 use hoyle_view::html::{self, Source};
 use hoyle_view::svg;
 use hoyle_view::timeline::Timeline;
@@ -196,4 +196,18 @@ fn headings_tell_no_card_that_lies_face_down() {
         let mut heads = page.split("<h2>").skip(1).filter_map(|rest| rest.split("</h2>").next());
         assert!(heads.all(|head| !head.contains("??")), "{}", game.name);
     }
+}
+
+/// What a player has is small where an equity stands beside it, and nowhere else.
+#[test]
+fn a_stack_gives_room_to_an_equity_alone() {
+    let samples = crate::samples();
+    let nine = samples.iter().find(|sample| sample.name.contains("design-nine-seats")).unwrap();
+    let size = |equity: EquityShown| {
+        let picture = svg::picture(&nine.timeline, 22, DisplayOptions::default().with_equity(equity));
+        let (before, _) = picture.split_once(">82,500,000<").unwrap();
+        before.rsplit_once("font-size=\"").unwrap().1.split_once('"').unwrap().0.parse::<f64>().unwrap()
+    };
+    let (alone, beside) = (size(EquityShown::Never), size(EquityShown::Always));
+    assert!(alone > 14.0 && beside < alone, "{alone} {beside}");
 }
