@@ -29,6 +29,8 @@ crate::problems! {
             help "keep this text: it rides along, and all that rides in it";
         RUL504 NotEmbedded Warning Loss "this record cannot ride along in what is written, so nothing is kept"
             help "convert the record without keeping it; what is lost is listed";
+        RUL505 ErrorLost Warning Loss "the record has an error here, and what is written is what hoyle makes of it"
+            help "mend the record first; its own problems say what is wrong with it";
     }
 }
 

@@ -9,6 +9,7 @@ pub static PARTS: &[(&str, &str)] = &[
     ("variant", "game"),
     ("ante_trimming_status", "trimming of antes"),
     ("bring_in", "bring-in"),
+    ("late_posts", "which posts are out of turn"),
     ("boards", "boards after the first"),
     ("exposed", "hands exposed when no show was due"),
     // What was paid.

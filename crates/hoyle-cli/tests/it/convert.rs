@@ -197,6 +197,30 @@ fn what_cannot_be_played_is_lost_and_told() {
     }
 }
 
+/// A record with an error: what is written is what hoyle makes of it, which is told, and refused unless it is allowed. What
+/// rides along whole has its errors with it.
+#[test]
+fn a_record_with_an_error_is_written_where_loss_is_allowed() {
+    let phh = b"variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [50, 100]\nmin_bet = 100\n\
+                starting_stacks = [20000, 20000]\nactions = ['d dh p1 AsKs', 'd dh p2 QdQh', 'p2 cbr 300', 'p1 f']\n\
+                winnings = [0, 777]\nlevel = 1\nevent = 'Tournament #1'\n";
+    let stars =
+        std::fs::read(concat!(env!("CARGO_MANIFEST_DIR"), "/../../corpus/sites/stars/wrong-total.hh.txt")).unwrap();
+    for to in ["psn", "pfn", "stars", "ohh", "acpc"] {
+        let ran = real(&["convert", "--to", to], phh);
+        assert!(ran.status == 1 && ran.out.is_empty() && ran.err.contains(": error[RUL505] "), "{to}: {ran:?}");
+        let ran = real(&["convert", "--to", to, "--allow-loss"], phh);
+        assert!(ran.status == 1 && !ran.out.is_empty() && ran.err.contains(": warning[RUL505] "), "{to}: {ran:?}");
+        assert!(!ran.out.contains("777"), "{to}: {ran:?}");
+    }
+    let ran = real(&["convert", "--to", "phh"], &stars);
+    assert!(ran.status == 1 && ran.out.is_empty() && ran.err.contains(": error[RUL505] "), "{ran:?}");
+    let ran = real(&["convert", "--to", "phh", "--allow-loss"], &stars);
+    assert!(ran.status == 1 && ran.out.contains("variant") && ran.err.contains(": warning[RUL505] "), "{ran:?}");
+    let ran = real(&["convert", "--to", "psn", "--keep"], phh);
+    assert!(!ran.out.is_empty() && !ran.err.contains("RUL505"), "{ran:?}");
+}
+
 /// A newcomer's blind is why, and not some rule that nobody names.
 #[test]
 fn a_blind_out_of_turn_is_named_where_the_hand_is_refused() {

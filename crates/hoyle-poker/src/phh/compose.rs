@@ -102,6 +102,7 @@ fn write(hand: &Hand, plain: &Plain, out: &mut Vec<u8>) -> Vec<Loss> {
     if let Some(section) = &metadata.section {
         writer.lose(&format!("[{section}]"));
     }
+    writer.losses.extend(normalize::lost_of_agreed(setup));
     writer.losses
 }
 
@@ -216,6 +217,7 @@ impl Writer<'_> {
         let mut setup = *setup;
         // Heads-up, forced bets are written in the other order.
         setup.reverse_heads_up();
+        setup.bring_in = normalize::bring_in(&setup);
         // A new part of what is agreed on is written here, or it does not compile.
         let Setup {
             variant,

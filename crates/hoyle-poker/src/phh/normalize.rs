@@ -45,7 +45,25 @@ pub(crate) fn other_outcome(hand: &Hand) -> ComposeError {
 pub(crate) fn usual(setup: &Setup) -> Setup {
     let options = Options { ante_trimming: setup.options.ante_trimming, ..Options::default() };
     // Whose turn it is follows from the blinds alone.
-    Setup { options, late_posts: SeatSet::EMPTY, ..*setup }
+    Setup { options, late_posts: SeatSet::EMPTY, bring_in: bring_in(setup), ..*setup }
+}
+
+/// Whether it is a game of stud in which nobody brings in.
+fn has_no_bring_in(setup: &Setup) -> bool {
+    setup.variant.brings_in() && setup.bring_in.is_zero()
+}
+
+/// The bring-in, which PHH demands of stud: where there is none, the least chip.
+pub(in crate::phh) fn bring_in(setup: &Setup) -> Chips {
+    if has_no_bring_in(setup) { Chips(1) } else { setup.bring_in }
+}
+
+/// What PHH does not say of what was agreed: that nobody brings in, and which of the first posts is out of turn.
+pub(crate) fn lost_of_agreed(setup: &Setup) -> impl Iterator<Item = Loss> {
+    let lost = |name: &str, problem: Inexpressible| Loss::new(Lost::Field(name.to_owned()), problem.at(NOWHERE));
+    let bring_in = has_no_bring_in(setup).then(|| lost("bring_in", Inexpressible::BringInMadeUp));
+    let has_other_blinds = usual(setup).blinds() != setup.blinds();
+    bring_in.into_iter().chain(has_other_blinds.then(|| lost("late_posts", Inexpressible::FieldLost)))
 }
 
 /// The hand as PHH has it.
@@ -56,6 +74,10 @@ pub(crate) fn plain(hand: &Hand) -> Result<Plain, ComposeError> {
     let plain = brought_under(hand);
     // It ends under its own conventions alone, or goes further.
     let goes_on = || played(hand, &hand.setup).is_some() && played(hand, &usual(&hand.setup)).is_none();
+    // A bring-in is less than a bet.
+    if has_no_bring_in(&hand.setup) && hand.setup.small_bet <= bring_in(&hand.setup) {
+        return Err(other_outcome(hand));
+    }
     if plain.outcome.is_none() && (hand.outcome().payoffs().is_some() || goes_on()) {
         return Err(other_outcome(hand));
     }

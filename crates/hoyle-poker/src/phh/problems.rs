@@ -316,6 +316,8 @@ hoyle_notation::problems! {
             help "keep the hand in its own notation";
         PHH507 OtherGame Error Loss "PHH has no code for this game: {0:game}"
             help "keep the hand in its own notation, or write frames without a history";
+        PHH508 BringInMadeUp Warning Loss "nobody brings in, and stud of PHH has a bring-in: the least chip is written"
+            help "keep the hand in its own notation, or allow the loss";
     }
 
     /// Habits of writing that are no fault.

@@ -60,6 +60,7 @@ impl Narrator<'_> {
         let posts = setup.occupied().filter(|other| !blind(*other).is_zero()).count();
         let is_button = seat.index() + 1 == setup.seats;
         let most_before = setup.occupied().take(seat.index()).map(blind).max().unwrap_or_default();
+        let (small, big) = setup.blinds();
         match seat.index() {
             _ if posts == 1 && is_button => "button blind",
             // The small blind is dead: nobody posts it.
@@ -73,8 +74,9 @@ impl Narrator<'_> {
                     None => "blind",
                 }
             }
-            0 => "small blind",
-            1 => "big blind",
+            _ if small == Some(seat) => "small blind",
+            _ if big == Some(seat) => "big blind",
+            _ if setup.late_posts.contains(seat) => "blind",
             _ if own > most_before && is_button => "button straddle",
             _ if own > most_before => "straddle",
             _ => "blind",

@@ -4,7 +4,7 @@ use core::cmp::Ordering;
 use core::str::FromStr;
 
 use hoyle_notation::text::number::{Decimal, Number, number};
-use hoyle_rules::{Chips, MAX_SEATS};
+use hoyle_rules::{Chips, MAX_SEATS, Seat};
 
 use super::FilterError;
 use crate::hand::Hand;
@@ -87,11 +87,11 @@ impl FromStr for Stakes {
     }
 }
 
-/// The two blinds. The big blind is the second, which a straddle may exceed; with two players the first to be dealt to
-/// posts it.
+/// How much the two blinds are.
 fn blinds(hand: &Hand) -> (Chips, Chips) {
-    let blind = |place: usize| hand.setup.posts.0.get(place).map_or(Chips::ZERO, |post| post.blind);
-    if hand.setup.seats == 2 { (blind(1), blind(0)) } else { (blind(0), blind(1)) }
+    let (small, big) = hand.setup.blinds();
+    let blind = |seat: Option<Seat>| seat.map_or(Chips::ZERO, |seat| hand.setup.posts[seat].blind);
+    (blind(small), blind(big))
 }
 
 /// How large a pot is: `>100bb`, `<=20`, `55.50`. Big blinds where `bb` follows, else chips.

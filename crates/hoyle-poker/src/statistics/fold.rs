@@ -10,7 +10,7 @@ use super::all_in::{AllIn, Billionths};
 use super::list::*;
 use super::memo::Memo;
 use super::rows::{ANY, CBETS, DONE_BY, END_ROWS, EVERYWHERE, ON_STREET, rows_on};
-use super::seating::{Seating, blind_of};
+use super::seating::{Seating, big_blind};
 use crate::positions::Position;
 use crate::replay::{Listener, Step};
 
@@ -140,7 +140,7 @@ impl HandStatistics {
         self.players.0.get(..self.seats).unwrap_or_default()
     }
 
-    /// The big blind of the last hand: the post of whoever sits there, else the largest; `None` in games without.
+    /// The big blind of the last hand, where nobody posts it in turn the largest post; `None` in games without.
     pub fn big_blind(&self) -> Option<Chips> {
         self.big_blind
     }
@@ -355,7 +355,7 @@ impl Listener for HandStatistics {
         for seat in self.everyone().iter() {
             self.players[seat] = PlayerHand { position: self.seating.positions[seat], ..PlayerHand::default() };
         }
-        self.big_blind = blind_of(setup, self.seating.big_blind);
+        self.big_blind = big_blind(setup);
         // Before the cards are dealt nobody is due, yet whoever is first decides at this table.
         for seat in state.first_to_act().map_or(self.everyone(), SeatSet::from).iter() {
             self.own[seat] |= choices(state, seat);

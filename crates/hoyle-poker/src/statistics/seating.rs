@@ -53,14 +53,9 @@ impl Seating {
     }
 }
 
-/// The big blind: the post of whoever sits there, else the largest; `None` in games without.
+/// The big blind, where nobody posts it in turn the largest post; `None` in games without.
 pub fn big_blind(setup: &Setup) -> Option<Chips> {
-    let around = places(setup);
-    blind_of(setup, setup.occupied().find(|seat| position_of(*seat, setup.seats, around).is_big_blind()))
-}
-
-pub(super) fn blind_of(setup: &Setup, blind_seat: Option<Seat>) -> Option<Chips> {
-    let posts = |seat: Seat| setup.posts[seat].blind;
-    let second = blind_seat.map(posts).filter(|post| *post > Chips::ZERO);
-    second.or_else(|| setup.occupied().map(posts).max()).filter(|post| *post > Chips::ZERO)
+    let post = |seat: Seat| setup.posts[seat].blind;
+    let (_, big) = setup.blinds();
+    big.map(post).or_else(|| setup.occupied().map(post).max()).filter(|post| *post > Chips::ZERO)
 }

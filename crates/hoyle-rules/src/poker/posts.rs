@@ -42,15 +42,26 @@ impl Setup {
         Post { ante: take(ante), dead: take(dead), blind: take(blind) }
     }
 
-    /// Who posts the small blind, and who the big one, of those who post in turn.
+    /// Who posts the small blind, and who the big one, of those who post in turn: the two left of the button. Where one of
+    /// them posts nothing, it is the first two who do, if they post less than the least bet and the least bet.
     pub fn blinds(&self) -> (Option<Seat>, Option<Seat>) {
         let (one, other) = (Seat::new(0), Seat::new(1));
         // Of two players the one with the button posts the small blind.
         let (small, big) = if self.seats == 2 && !self.has_dead_button() { (other, one) } else { (one, other) };
-        let posts = |seat: &Seat| self.put_in(*seat).blind > Chips::ZERO && !self.late_posts.contains(*seat);
+        let blind = |seat: Seat| self.posts[seat].blind;
+        let posts = |seat: &Seat| !blind(*seat).is_zero() && !self.late_posts.contains(*seat);
         let (first, big) = (small.filter(posts), big.filter(posts));
+        if self.seats > 2 && (first.is_none() || big.is_none()) {
+            let mut in_turn = self.occupied().filter(posts);
+            if let (Some(small), Some(big)) = (in_turn.next(), in_turn.next())
+                && blind(small) < self.small_bet
+                && blind(big) == self.small_bet
+            {
+                return (Some(small), Some(big));
+            }
+        }
         // Where nobody sits in the big blind, the first post may be that.
-        let small = first.filter(|seat| big.is_some() || self.posts[*seat].blind < self.small_bet);
+        let small = first.filter(|seat| big.is_some() || blind(*seat) < self.small_bet);
         (small, big.or(first.filter(|_| small.is_none())))
     }
 

@@ -170,12 +170,17 @@ impl State {
         self.end(on_event);
     }
 
-    /// Pushes a pot to the only player who is left in it.
+    /// Pushes a pot to the only player who is left in it: of several boards each decides its share.
     fn push_whole(&mut self, number: usize, pot: Pot, on_event: &mut impl FnMut(Event)) {
         let amount = pot.amount - self.take_rake(pot.amount, on_event);
-        if let Some(winner) = pot.players.lowest().filter(|_| !amount.is_zero()) {
-            let kind = EventKind::Pushed { pot: number as u8, board: 0, part: PotPart::Uncontested };
-            self.push(winner, amount, kind, on_event);
+        let Some(winner) = pot.players.lowest() else { return };
+        let (each, odd) = if self.run == 0 { (amount, Chips::ZERO) } else { self.split(amount, self.boards().len()) };
+        for board in 0..=self.run {
+            let amount = if board == 0 { each + odd } else { each };
+            if !amount.is_zero() {
+                let kind = EventKind::Pushed { pot: number as u8, board, part: PotPart::Uncontested };
+                self.push(winner, amount, kind, on_event);
+            }
         }
     }
 

@@ -11,7 +11,7 @@ use hoyle_rules::{BySeat, CardSet, Chips, MaybeCard, Seat};
 
 use super::otherwise;
 use crate::buy_in::BuyIn;
-use crate::problems::{Inexpressible, Otherwise};
+use crate::problems::{Inexpressible, Mismatch, Otherwise};
 use crate::reader::RoomsReader;
 
 /// What of the hand this text of it does not say.
@@ -22,7 +22,9 @@ pub(crate) fn losses(text: &[u8], hand: &Hand) -> Result<Vec<Loss>, ComposeError
     let mut reader = RoomsReader::new(Depth::Record, &Options::default());
     let mut found: Vec<Problem> = Vec::new();
     _ = reader.next(text, true, &mut found);
-    let is_sound = found.iter().all(|problem| problem.severity == Severity::Note);
+    // Who posts which blind is told of the hand, of which the text says the same.
+    let is_of_hand = |problem: &Problem| problem.code() == Mismatch::BlindElsewhere.at(NOWHERE).code();
+    let is_sound = found.iter().all(|problem| problem.severity == Severity::Note || is_of_hand(problem));
     match reader.record().filter(|back| is_sound && back.has_same_outcome(hand)) {
         Some(back) => Comparison { hand, back, losses: Vec::new() }.all(),
         None => {

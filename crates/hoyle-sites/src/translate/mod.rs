@@ -9,6 +9,7 @@ mod dealing;
 mod exposing;
 mod notifier;
 mod play;
+mod pot_shares;
 pub(crate) mod record;
 pub(crate) mod seating;
 mod settle;
@@ -274,6 +275,7 @@ impl Translator {
         hand.whole = whole;
         hand.settlement = settlement.cloned();
         hand.drop_implied_pot_shares();
+        pot_shares::keep_other_parts(&hand, draft, seating, scale);
         record::add_remarks(&mut hand, text, draft, seating, places, room);
         let cash_outs = draft.cash_outs.iter();
         let seated = cash_outs.filter_map(|own| Some((seating.of(own.chair)?, [own.got, own.paid])));

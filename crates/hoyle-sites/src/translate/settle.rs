@@ -1,13 +1,13 @@
 //! What the room paid, and whether the figures of the text agree with each other and with the rules, to the last cent.
 
 use hoyle_notation::text::Span;
-use hoyle_poker::hand::{Fee, PotShare, Settlement, Stated};
+use hoyle_poker::hand::{Fee, Settlement, Stated};
 use hoyle_poker::replay::Course;
 use hoyle_rules::poker::{Cards, Stack, State};
 use hoyle_rules::{BySeat, CardSet, Chips, Seat};
 
 use super::seating::Seating;
-use super::{EventSums, Scale};
+use super::{EventSums, Scale, pot_shares};
 use crate::draft::{Chair, Draft, OfPot, Sum};
 use crate::problems::{Mismatch, Misplay};
 use crate::text::amount::Amount;
@@ -98,7 +98,7 @@ pub(super) fn settle(
     settlement.fees.extend(draft.fees.iter().map(|(kind, amount)| Fee { kind: *kind, amount: scale.chips(*amount) }));
     settlement.outside.clear();
     settlement.outside.extend(outside.0.iter().take(if added.is_zero() { 0 } else { seats }));
-    pot_shares(draft, seating, scale, settlement);
+    pot_shares::fill(settlement, draft, seating, sums, scale);
     settlement.stated = Stated::Winnings;
     true
 }
@@ -299,31 +299,6 @@ fn compare_boards(draft: &mut Draft, state: &State) {
         if dealt != Some(cards.known() | common) {
             draft.found.push(Mismatch::BoardDiffers.at(*at));
         }
-    }
-}
-
-/// Who took how much from which pot, where the text tells several apart.
-fn pot_shares(draft: &Draft, seating: &Seating, scale: Scale, settlement: &mut Settlement) {
-    let Settlement { winnings, pot_shares: shares, .. } = settlement;
-    shares.clear();
-    if draft.from_pots.iter().all(|pot| pot.number == 0) {
-        return;
-    }
-    for pot in &draft.from_pots {
-        let line = draft.collected.iter().find(|line| line.at == pot.at);
-        let Some(seat) = line.and_then(|line| seating.of(line.chair)) else { continue };
-        let amount = scale.chips(pot.amount);
-        match shares.iter_mut().find(|share| share.seat == seat && share.pot == pot.number) {
-            Some(share) => share.amount += amount,
-            None => shares.push(PotShare { pot: pot.number, seat, amount }),
-        }
-    }
-    shares.sort_unstable_by_key(|share| (share.pot, share.seat));
-    // The lines may name no pot for some of it, or count in what the house added or nobody called.
-    let all =
-        |seat: Seat| -> Chips { shares.iter().filter(|share| share.seat == seat).map(|share| share.amount).sum() };
-    if shares.iter().any(|share| winnings.get(share.seat.index()).copied() != Some(all(share.seat))) {
-        shares.clear();
     }
 }
 

@@ -367,6 +367,26 @@ fn what_was_cashed_out_is_kept_or_lost_by_name() {
     }
 }
 
+/// What each of two pots paid that one player takes: lines that name no pot tell it, and who cashed out has no lines, but the
+/// summary tells what is in the pots.
+#[test]
+fn what_each_pot_paid_is_told_in_more_ways_than_one() {
+    let named = include_str!("../../../../corpus/sites/stars/winner-of-two-pots.hh.txt");
+    let unnamed = named.replace("from side pot", "from pot").replace("from main pot", "from pot");
+    let without =
+        named.replace("Ann collected $77.25 from side pot\n", "").replace("Ann collected $59.75 from main pot\n", "");
+    let cashed_out = without
+        .replace("*** SUMMARY ***", "Ann cashed out the hand for $136 | Cash Out Fee $1\n*** SUMMARY ***")
+        .replace("with a pair of Kings\n", "with a pair of Kings (pot not awarded as player cashed out)\n");
+    for text in [named, &unnamed, &cashed_out] {
+        let [found] = hoyle_sites::rooms::read(text.as_bytes()).collect::<Vec<_>>().try_into().unwrap();
+        assert!(found.problems.is_empty(), "{:?}\n{text}", found.problems);
+        let paid = found.record.unwrap().outcome();
+        let pots: Vec<_> = paid.pots.iter().map(|pot| (pot.number, pot.winners[0].amount)).collect();
+        assert_eq!(pots, [(0, Chips(5975)), (1, Chips(7725))], "{text}");
+    }
+}
+
 /// What a player took from each of several pots is as the text has it, also where nothing else tells it.
 #[test]
 fn what_each_pot_paid_is_kept_or_lost_by_name() {

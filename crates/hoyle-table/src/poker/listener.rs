@@ -337,6 +337,7 @@ impl Listener for RowListener {
             Betting::FixedLimit { .. } => "fixed",
         }));
         let mut small = None;
+        let (small_blind, big_blind) = setup.blinds();
         for (seat, play) in start.state.everyone().iter().zip(self.statistics.players()) {
             let stack = known(setup.stacks[seat]);
             let position = play.position.map(|position| {
@@ -361,9 +362,9 @@ impl Listener for RowListener {
                 }
             };
             largest(&mut self.hand.ante, post.ante);
-            match play.position {
-                Some(position) if position.is_small_blind() => largest(&mut small, post.blind),
-                Some(position) if position.is_big_blind() => {}
+            match Some(seat) {
+                seat if seat == small_blind => largest(&mut small, post.blind),
+                seat if seat == big_blind => {}
                 _ if setup.late_posts.contains(seat) => {}
                 _ => largest(&mut self.hand.straddle, post.blind),
             }

@@ -127,8 +127,9 @@ fn onlooker(steps: &[Step]) -> Option<usize> {
 /// What amounts can be told in: the big blind, or the small bet where there are no blinds.
 fn unit(hand: &Hand) -> Option<Unit> {
     let setup = &hand.setup;
-    let blind = |place: usize| Seat::new(place).map_or(Chips::ZERO, |seat| setup.posts[seat].blind);
-    let big = blind(0).max(blind(1));
+    let (small, big) = setup.blinds();
+    let blind = |seat: Option<Seat>| seat.map_or(Chips::ZERO, |seat| setup.posts[seat].blind);
+    let big = blind(small).max(blind(big));
     let lone = setup.occupied().map(|seat| setup.posts[seat].blind).max().unwrap_or_default();
     match if big.is_zero() { lone } else { big } {
         Chips::ZERO if setup.small_bet > Chips::ZERO => {

@@ -15,6 +15,17 @@ pub(super) fn position(hand: &Hand, seat: Seat) -> String {
     if position.offset > 0 && others.map(|other| hand.setup.posts[other].blind).all(Chips::is_zero) {
         return without_blinds(position.offset, position.players);
     }
+    // Who is passed over posts nothing, and is called after no blind.
+    let (small, big) = hand.setup.blinds();
+    match (small, big) {
+        (Some(small), Some(big)) if hand.setup.seats > 2 => match seat {
+            seat if seat == small => return "SB".to_owned(),
+            seat if seat == big => return "BB".to_owned(),
+            _ if position.is_small_blind() || position.is_big_blind() => return String::new(),
+            _ => {}
+        },
+        _ => {}
+    }
     let name = if position.offset > 3 { position.counted_back().to_string() } else { position.to_string() };
     name.strip_prefix("UTG+").map(|further| format!("+{further}")).unwrap_or(name)
 }

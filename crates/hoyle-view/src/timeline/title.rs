@@ -11,9 +11,8 @@ pub(super) fn title(setup: &Setup) -> Sentence {
     let name = setup.variant.name.replacen("Texas ", "", 1).replacen("Omaha hold 'em", "Omaha", 1);
     // In print an apostrophe is round.
     let title = Sentence::from(name.replace('\'', "’"));
-    let mut blinds: Vec<Chips> = setup.occupied().take(2).map(|seat| setup.posts[seat].blind).collect();
-    blinds.retain(|blind| !blind.is_zero());
-    blinds.sort_unstable();
+    let (small, big) = setup.blinds();
+    let blinds: Vec<Chips> = small.into_iter().chain(big).map(|seat| setup.posts[seat].blind).collect();
     if setup.variant.is_fixed_limit() {
         return title.text(" ").amount(setup.small_bet).text("/").amount(setup.big_bet);
     }

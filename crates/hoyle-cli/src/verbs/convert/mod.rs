@@ -268,7 +268,14 @@ impl Convert<'_> {
                 };
                 let write = WriteOptions::in_style(self.style).in_form(form).with(chosen);
                 match hoyle::convert::convert(reader, text, format.notation, to, &write, self.embed, &mut one) {
-                    Converted::Written(lost) => {
+                    Converted::Written(mut lost) => {
+                        // An original that rides along has its errors with it.
+                        let rides = self.embed == Embed::Yes && lost.is_empty();
+                        let is_told = lost.iter().any(|problem| Shared::RestLost.is(problem));
+                        if let Some(error) = problems.iter().find(|problem| problem.is_error() && !rides && !is_told) {
+                            lost.push(Shared::ErrorLost.at(error.at));
+                            lost.sort_by_key(|problem| problem.at.start);
+                        }
                         // What the source leaves out is no loss, and is listed all the same.
                         let untold = |problem: &&Problem| problem.stage() == Stage::Loss;
                         let untold: Vec<Problem> = problems.iter().filter(untold).copied().collect();

@@ -206,6 +206,7 @@ pub(crate) fn compose(hand: &Hand, options: &WriteOptions, out: &mut Vec<u8>) ->
     // The history is PHH and tells what the frames show. So the hand is shown under the conventions of PHH, as it was
     // paid.
     let mut usual = normalize::usual(&hand.setup);
+    let of_agreed = normalize::lost_of_agreed(&hand.setup);
     if hand.settlement.is_some() {
         usual.options.rake = hand.setup.options.rake;
         usual.options.odd_chips = hand.setup.options.odd_chips;
@@ -229,6 +230,7 @@ pub(crate) fn compose(hand: &Hand, options: &WriteOptions, out: &mut Vec<u8>) ->
     frames.compose_hand(hand, shown, out)?;
     let decided = !shown.history || frames.visible.is_decided();
     let mut losses = losses(hand, viewer, decided);
+    losses.extend(of_agreed.map(of_frames));
     if shown.history {
         let of_history = frames.history.losses(frames.visible.header(), hand.settlement.as_ref().filter(|_| decided));
         let unpaid = unpaid.into_iter().flatten();

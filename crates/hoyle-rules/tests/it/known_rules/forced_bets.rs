@@ -234,3 +234,31 @@ fn the_bring_in_passes_an_all_in_player_by() {
     let start = table.play("");
     assert_eq!((start.turn(), start.state.legal().bring_in), (3, Some(Chips(1))));
 }
+
+/// Who is dealt in behind the button and posts nothing leaves the blinds to the next two; nothing else is one of them: not
+/// the post of a button, no straddle, nothing out of turn.
+#[test]
+fn who_posts_nothing_is_passed_over() {
+    let blinds = |game, posts: &[i64]| {
+        let mut table = Script::new(game, &vec![100; posts.len()]).blinds(posts);
+        table.setup.small_bet = Chips(2);
+        let (small, big) = table.setup.blinds();
+        [small, big].map(|seat| seat.map_or(0, |seat| seat.index() + 1))
+    };
+    let holdem = |posts: &[i64]| blinds(Game::NoLimitHoldem, posts);
+    assert_eq!(holdem(&[1, 2, 0, 0]), [1, 2]);
+    assert_eq!(holdem(&[0, 1, 2, 0]), [2, 3]);
+    assert_eq!(holdem(&[0, 0, 1, 2]), [3, 4]);
+    assert_eq!(holdem(&[1, 0, 2, 0]), [1, 3]);
+    // The small blind is dead, the next straddles.
+    assert_eq!(holdem(&[0, 2, 4, 0]), [0, 2]);
+    assert_eq!(holdem(&[2, 0, 4, 0]), [0, 1]);
+    assert_eq!(holdem(&[0, 0, 0, 2]), [0, 0]);
+    assert_eq!(blinds(Game::NoLimitShortDeck, &[0, 0, 0, 2]), [0, 0]);
+    assert_eq!(holdem(&[2, 1]), [2, 1]);
+    assert_eq!(holdem(&[1, 2]), [1, 2]);
+    let mut late = Script::new(Game::NoLimitHoldem, &[100; 4]).blinds(&[0, 1, 2, 2]);
+    late.setup.small_bet = Chips(2);
+    late.setup.late_posts.insert(late.setup.occupied().last().unwrap());
+    assert_eq!(late.setup.blinds().1.map(|seat| seat.index()), Some(2));
+}

@@ -150,3 +150,11 @@ fn what_is_not_known_decides_nothing() {
     let stud = Script::new(Game::FixedLimitStud, &[8, 8]).antes(&[1, 1]).bring_in(1).run_outs(RunOuts::Two);
     assert!(stud.play("o1 r2 c").state.boards().iter().all(Cards::is_empty));
 }
+
+/// Where all others muck, each board pays its share all the same, and the first what does not divide.
+#[test]
+fn boards_share_a_pot_that_nobody_else_claims() {
+    let late = |options: &mut hoyle_rules::poker::Options| options.all_in_show = AllInShow::AtTheEnd;
+    let table = heads_up().antes(&[1, 0]).run_outs(RunOuts::Two).board("2c3d7h8s9cKd4c5cQdJd").with(late);
+    assert_eq!(pushes(&table.play("r51 c s m")), [(0, 0, 1, 51), (0, 1, 1, 50)]);
+}

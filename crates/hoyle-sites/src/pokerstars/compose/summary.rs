@@ -46,8 +46,12 @@ impl Writer<'_> {
     }
 
     fn role(&self, seat: Seat) -> String {
-        let (small, big) = self.hand.setup.blinds();
-        [(button(&self.hand.setup), " (button)"), (small, " (small blind)"), (big, " (big blind)")]
+        let setup = &self.hand.setup;
+        // Who is all-in with the ante posts no blind.
+        let posts = |seat: &Seat| !setup.put_in(*seat).blind.is_zero();
+        let (small, big) = setup.blinds();
+        let (small, big) = (small.filter(posts), big.filter(posts));
+        [(button(setup), " (button)"), (small, " (small blind)"), (big, " (big blind)")]
             .into_iter()
             .filter(|(own, _)| *own == Some(seat))
             .map(|(_, words)| words)
