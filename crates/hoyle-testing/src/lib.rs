@@ -28,3 +28,5 @@ pub mod severities;
 pub mod table;
 #[cfg(feature = "texts")]
 pub mod tidy;
+#[cfg(feature = "texts")]
+pub mod words_kept;

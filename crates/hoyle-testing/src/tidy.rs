@@ -36,7 +36,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("hoyle-table", &["hoyle"]),
     ("hoyle-cli", &["hoyle", "hoyle-scan", "hoyle-table", "hoyle-view"]),
     ("hoyle-python", &["hoyle", "hoyle-scan", "hoyle-table", "hoyle-view", "hoyle-cli"]),
-    ("hoyle-testing", &["hoyle-rules", "hoyle"]),
+    ("hoyle-testing", &["hoyle-rules", "hoyle-notation", "hoyle"]),
     ("benches", &["hoyle-rules", "hoyle"]),
     ("xtask", &["hoyle-rules", "hoyle", "hoyle-table", "hoyle-testing"]),
 ];

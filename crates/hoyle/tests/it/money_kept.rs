@@ -5,6 +5,7 @@ use std::path::Path;
 
 use hoyle::poker::Hand;
 use hoyle_testing::money_kept::{TARGETS, keeps_money, keeps_money_on_any_way};
+use hoyle_testing::words_kept::keeps_words;
 
 /// The hands of the rooms' texts without an error, with their files.
 fn hands() -> impl Iterator<Item = (std::path::PathBuf, Hand)> {
@@ -18,6 +19,34 @@ fn hands() -> impl Iterator<Item = (std::path::PathBuf, Hand)> {
         let right = found.into_iter().filter(|found| !found.problems.iter().any(|problem| problem.is_error()));
         right.filter_map(move |found| Some((file.clone(), found.record?))).collect::<Vec<_>>()
     })
+}
+
+/// Every so manieth hand of the rooms' texts that `HOYLE_CORPUS` has, of those without an error.
+fn some_real_hands(step: usize) -> Vec<(std::path::PathBuf, Hand)> {
+    let Some(corpus) = std::env::var_os("HOYLE_CORPUS") else { return Vec::new() };
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("rooms");
+    std::fs::create_dir_all(&folder).unwrap();
+    let archives = std::fs::read_dir(Path::new(&corpus).join("sites")).unwrap().map(|entry| entry.unwrap().path());
+    for archive in
+        archives.filter(|path| path.extension().is_some_and(|end| end == "xz") && !path.ends_with("truth.tar.xz"))
+    {
+        let status = std::process::Command::new("tar").arg("xJf").arg(archive).arg("-C").arg(&folder).status().unwrap();
+        assert!(status.success());
+    }
+    let (mut folders, mut files) = (vec![folder], Vec::new());
+    while let Some(folder) = folders.pop() {
+        for path in std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+            if path.is_dir() { folders.push(path) } else { files.push(path) }
+        }
+    }
+    files.sort();
+    let all = files.into_iter().flat_map(|file| {
+        let text = std::fs::read(&file).unwrap();
+        let found: Vec<_> = hoyle::rooms::read(&text).step_by(step).collect();
+        let right = found.into_iter().filter(|found| !found.problems.iter().any(|problem| problem.is_error()));
+        right.filter_map(|found| Some((file.clone(), found.record?))).collect::<Vec<_>>()
+    });
+    all.collect()
 }
 
 /// Rake and fees survive any chain of three conversions, or one of them says that they do not.
@@ -52,6 +81,22 @@ fn hands_of_rooms_keep_every_net_the_rake_and_the_fees_or_a_loss_names_it() {
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert!(written > 100, "{written}");
+}
+
+/// A replay says the same of a hand and of what it was converted to.
+#[test]
+fn replays_say_the_same_of_what_is_converted() {
+    let (mut compared, mut wrong) = (0, Vec::new());
+    for (file, hand) in hands().chain(some_real_hands(29)) {
+        for (name, to, form) in TARGETS {
+            match keeps_words(&hand, (name, *to, *form)) {
+                Ok(is_compared) => compared += usize::from(is_compared),
+                Err(what) => wrong.push(format!("{}: {what}", file.display())),
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{} of {compared}\n{}", wrong.len(), wrong.join("\n"));
+    assert!(compared > 100, "{compared}");
 }
 
 /// A jackpot takes more than any rake: PHH believes what the fees explain.
