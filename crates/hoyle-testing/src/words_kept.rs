@@ -43,6 +43,12 @@ pub fn keeps_words(
     if lost.iter().any(|lost| matches!(lost, Lost::HoleCards(_) | Lost::Action(_))) {
         (own.dealt, others.dealt) = (Vec::new(), Vec::new());
         (own.shown, others.shown) = (Vec::new(), Vec::new());
+        [&mut own, &mut others].into_iter().for_each(Said::forget_discards);
+    }
+    // Who has too few chips for a post posts what is there: rooms tell no more. In PHH a post out of turn is one like another.
+    let is_short = hand.setup.occupied().any(|seat| hand.setup.put_in(seat) != hand.setup.posts[seat]);
+    if is_short || !hand.setup.late_posts.is_empty() {
+        (own.game, others.game) = (String::new(), String::new());
     }
     if is_lost(&["winnings", "finishing_stacks", "outside", "jackpot", "bounty", "fees", "pot_shares"]) {
         (own.result, others.result) = (Vec::new(), Vec::new());
@@ -51,7 +57,8 @@ pub fn keeps_words(
         (own.game, others.game) = (String::new(), String::new());
     }
     if is_lost(&["late_posts"]) {
-        [&mut own, &mut others].map(|said| said.done.retain(|line| !line.contains(" posts ")));
+        own.done.retain(|line| !line.contains(" posts "));
+        others.done.retain(|line| !line.contains(" posts "));
     }
     if own == others {
         return Ok(true);
@@ -112,6 +119,14 @@ impl Said {
         said.dealt.sort();
         said.shown.sort();
         said
+    }
+
+    /// Of discards how many cards they were, not which.
+    fn forget_discards(&mut self) {
+        for line in self.done.iter_mut().filter(|line| line.contains(" discards ")) {
+            let count = line.split(": ").next().unwrap_or_default();
+            *line = count.trim_end_matches(" cards").trim_end_matches(" card").to_owned();
+        }
     }
 
     /// What one says and the other does not.

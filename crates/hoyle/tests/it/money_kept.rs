@@ -21,7 +21,7 @@ fn hands() -> impl Iterator<Item = (std::path::PathBuf, Hand)> {
     })
 }
 
-/// Every so manieth hand of the rooms' texts that `HOYLE_CORPUS` has, of those without an error.
+/// Every so manieth hand of some of the rooms' texts that `HOYLE_CORPUS` has, of those without an error.
 fn some_real_hands(step: usize) -> Vec<(std::path::PathBuf, Hand)> {
     let Some(corpus) = std::env::var_os("HOYLE_CORPUS") else { return Vec::new() };
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("rooms");
@@ -40,13 +40,34 @@ fn some_real_hands(step: usize) -> Vec<(std::path::PathBuf, Hand)> {
         }
     }
     files.sort();
-    let all = files.into_iter().flat_map(|file| {
+    let all = files.into_iter().step_by(5).flat_map(|file| {
         let text = std::fs::read(&file).unwrap();
         let found: Vec<_> = hoyle::rooms::read(&text).step_by(step).collect();
         let right = found.into_iter().filter(|found| !found.problems.iter().any(|problem| problem.is_error()));
         right.filter_map(|found| Some((file.clone(), found.record?))).collect::<Vec<_>>()
     });
     all.collect()
+}
+
+/// The hands of PHH among the examples and in the corpora, without an error.
+fn hands_of_phh() -> Vec<(std::path::PathBuf, Hand)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let (mut folders, mut hands) = (vec![root.join("examples"), root.join("corpus/phh/good")], Vec::new());
+    while let Some(folder) = folders.pop() {
+        for path in std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+            match path.extension().and_then(|end| end.to_str()) {
+                _ if path.is_dir() => folders.push(path),
+                Some("phh") => {
+                    let text = std::fs::read(&path).unwrap();
+                    let found: Vec<_> = hoyle::phh::read(&text).collect();
+                    let right = found.into_iter().filter(|found| !found.problems.iter().any(|one| one.is_error()));
+                    hands.extend(right.filter_map(|found| Some((path.clone(), found.record?))));
+                }
+                _ => {}
+            }
+        }
+    }
+    hands
 }
 
 /// Rake and fees survive any chain of three conversions, or one of them says that they do not.
@@ -87,7 +108,7 @@ fn hands_of_rooms_keep_every_net_the_rake_and_the_fees_or_a_loss_names_it() {
 #[test]
 fn replays_say_the_same_of_what_is_converted() {
     let (mut compared, mut wrong) = (0, Vec::new());
-    for (file, hand) in hands().chain(some_real_hands(29)) {
+    for (file, hand) in hands().chain(hands_of_phh()).chain(some_real_hands(19)) {
         for (name, to, form) in TARGETS {
             match keeps_words(&hand, (name, *to, *form)) {
                 Ok(is_compared) => compared += usize::from(is_compared),
