@@ -108,6 +108,17 @@ fn records(notation: AnyNotation, form: Form, text: &[u8]) -> Vec<Made> {
     }
 }
 
+/// The zone that PHH names for an offset from UTC; of those in the database the sign is the other one.
+fn named_zone(offset: &str) -> Option<String> {
+    let (sign, hours) = match offset.split_at_checked(1)? {
+        ("Z", "") | ("+", "00:00") => return Some("UTC".to_owned()),
+        ("+", rest) => ('-', rest),
+        ("-", rest) => ('+', rest),
+        _ => return None,
+    };
+    Some(format!("Etc/GMT{sign}{}", hours.strip_suffix(":00")?.parse::<u8>().ok()?))
+}
+
 fn is_control(letter: char) -> bool {
     visible::is_control(letter) && !matches!(letter, '\n' | '\r' | '\t')
 }
@@ -151,8 +162,7 @@ fn there_and_back(
         // The venue names the room, and where no zone is told PHH has one of its own.
         let (mut first, mut second) = (hand.clone(), there_hand);
         first.metadata.room = None;
-        // PHH names the zone whose offset is none.
-        first.metadata.zone = first.metadata.zone.map(|zone| if zone == "Z" { "UTC".to_owned() } else { zone });
+        first.metadata.zone = first.metadata.zone.map(|zone| named_zone(&zone).unwrap_or(zone));
         if first.metadata.zone.is_none() {
             second.metadata.zone = None;
         }
