@@ -54,19 +54,30 @@ impl Room for AcpcWire {
             let Some(told) = match_state(line) else {
                 match line.text {
                     // The answers come back in what all are told.
-                    answer if is_answer(answer) => {}
+                    answer if is_answer(answer) => compare_answer(line, &last, draft),
                     remark if is_of_match(remark) => draft.remarks.push(line.span()),
                     _ => draft.found.push(crate::problems::Invalid::UnknownLine.at(line.span())),
                 }
                 continue;
             };
             match last.iter_mut().find(|other| other.position == told.position) {
-                Some(other) => *other = told,
+                Some(other) => {
+                    if !told.goes_on_from(other) {
+                        draft.report_contradiction(line.span());
+                    }
+                    *other = told;
+                }
                 None => last.push(told),
             }
         }
         last.sort_by_key(|told| told.position);
         let Some(first) = last.first() else { return };
+        for told in last.iter().filter(|told| !told.is_same_hand(first)) {
+            let at = told.line.span();
+            if !draft.found.iter().any(|problem| problem.at == at) {
+                draft.report_contradiction(at);
+            }
+        }
         draft.game = first.line.span();
         draft.id = first.hand;
         if hand(text, &last, *first, draft).is_none() {
@@ -83,8 +94,45 @@ struct MatchState<'t> {
     player: Span,
     position: usize,
     hand: Span,
+    number: &'t [u8],
     betting: &'t [u8],
     cards: &'t [u8],
+}
+
+impl MatchState<'_> {
+    /// Whether a player can be told this after that: the betting and the cards only grow.
+    fn goes_on_from(&self, earlier: &MatchState<'_>) -> bool {
+        let (mut own, mut before) = (self.cards.split(|byte| *byte == b'/'), earlier.cards.split(|byte| *byte == b'/'));
+        let (hands, hands_before) = (own.next().unwrap_or_default(), before.next().unwrap_or_default());
+        let (hands, mut hands_before) = (hands.split(|byte| *byte == b'|'), hands_before.split(|byte| *byte == b'|'));
+        let are_same_hands =
+            hands.into_iter().all(|hand| hands_before.next().is_some_and(|before| before.is_empty() || before == hand));
+        self.number == earlier.number
+            && self.betting.starts_with(earlier.betting)
+            && are_same_hands
+            && before.all(|street| own.next() == Some(street))
+    }
+
+    /// Whether two players are told of the same betting and the same board.
+    fn is_same_hand(&self, other: &MatchState<'_>) -> bool {
+        let board =
+            |told: &MatchState<'_>| told.cards.split(|byte| *byte == b'/').skip(1).map(<[u8]>::to_vec).collect();
+        let (own, others): (Vec<_>, Vec<_>) = (board(self), board(other));
+        self.number == other.number && self.betting == other.betting && own == others
+    }
+}
+
+/// An answer begins with what the player was told last.
+fn compare_answer(line: Line<'_>, last: &[MatchState<'_>], draft: &mut Draft) {
+    let state = |text: &[u8]| memchr::memmem::find(text, b" MATCHSTATE:").map(|at| at + b" MATCHSTATE:".len());
+    let answered = state(line.text).and_then(|at| line.text.get(at..)).unwrap_or_default();
+    let is_told = last.iter().any(|told| {
+        let told = state(told.line.text).and_then(|at| told.line.text.get(at..)).unwrap_or_default();
+        answered.strip_prefix(told).is_some_and(|answer| answer.starts_with(b":"))
+    });
+    if !is_told {
+        draft.report_contradiction(line.span());
+    }
 }
 
 /// `TO 1 at 1341695999.222281 MATCHSTATE:0:0::5d5c|`
@@ -100,7 +148,8 @@ fn match_state(line: Line<'_>) -> Option<MatchState<'_>> {
     is_all.then_some(())?;
     let position = usize::try_from(number(position)?).ok()?;
     number(hand)?;
-    Some(MatchState { line, player: line.span_of(player), position, hand: line.span_of(hand), betting, cards })
+    let (player, at) = (line.span_of(player), line.span_of(hand));
+    Some(MatchState { line, player, position, hand: at, number: hand, betting, cards })
 }
 
 /// `FROM 1 at 1341695999.222281 MATCHSTATE:0:0::5d5c|:f`

@@ -221,8 +221,11 @@ fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Optio
             called: Some(Called::Raise),
         },
         Verb::Post(kind) => {
-            // Who posts a second small blind has it in play.
-            let is_small = |entry: &Entry| matches!(entry.what, What::Post { kind: PostKind::SmallBlind, .. });
+            // Another who posts a small blind has it in play.
+            let is_small = |entry: &Entry| match entry.what {
+                What::Post { by, kind, .. } => kind == PostKind::SmallBlind && by.chair != chair,
+                _ => false,
+            };
             let is_second = *kind == PostKind::SmallBlind && draft.entries.iter().any(is_small);
             let kind = if is_second { PostKind::Late } else { *kind };
             What::Post { by: done(false), kind, amount: draft.next_money(&mut behind, signs, line) }

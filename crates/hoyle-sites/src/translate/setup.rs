@@ -132,11 +132,29 @@ fn is_blind_all_in(draft: &Draft) -> bool {
     })
 }
 
+/// Tells of a blind that a player posts twice: only a newcomer posts a second small blind.
+#[cold]
+fn compare_second_posts(draft: &mut Draft) {
+    let posts = draft.entries.iter().filter_map(|entry| match entry.what {
+        What::Post { by, kind, amount } => Some((by.chair, kind, amount, entry.at)),
+        _ => None,
+    });
+    let posts: Vec<_> = posts.collect();
+    for (place, (chair, kind, amount, at)) in posts.iter().enumerate() {
+        let is_blind = matches!(kind, PostKind::SmallBlind | PostKind::BigBlind);
+        let is_same =
+            |(other, own, before, _): &(Chair, PostKind, Amount, Span)| (other, own, before) == (chair, kind, amount);
+        if is_blind && posts.iter().take(place).any(is_same) {
+            draft.report_contradiction(*at);
+        }
+    }
+}
+
 /// Tells of posts that are more than the player has, or less than the all-in that the text calls them, and of antes that are
 /// not those of the others.
 pub(super) fn compare_posts(draft: &mut Draft, seating: &Seating, scale: Scale) {
     let (mut ante, mut antes, mut count, mut is_suspicious, mut are_antes_alike) = (None, 0, 0, false, true);
-    let mut seen = 0_u64;
+    let (mut seen, mut posted, mut are_posted_twice) = (0_u64, 0_u64, false);
     for entry in &draft.entries {
         let What::Post { by, kind, amount } = entry.what else { break };
         count += 1;
@@ -144,14 +162,21 @@ pub(super) fn compare_posts(draft: &mut Draft, seating: &Seating, scale: Scale) 
         let has_few =
             |seat: &DraftSeat| seat.stack.is_some_and(|stack| amount.plus(amount).plus(amount).plus(amount) > stack);
         is_suspicious |= by.all_in || draft.seats.get(usize::from(by.chair)).is_some_and(has_few);
+        let own = 1 << (by.chair & 63);
+        if matches!(kind, PostKind::SmallBlind | PostKind::BigBlind) {
+            are_posted_twice |= posted & own != 0;
+            posted |= own;
+        }
         if kind == PostKind::Ante {
-            let own = 1 << (by.chair & 63);
             are_antes_alike &= *ante.get_or_insert(amount) == amount && seen & own == 0;
             (seen, antes) = (seen | own, antes + 1);
         }
     }
     if is_suspicious {
         compare_stacks(draft, seating, count, scale);
+    }
+    if are_posted_twice {
+        compare_second_posts(draft);
     }
     // One ante may be that of all.
     if !are_antes_alike || antes > 1 && antes != seating.chairs.len() {
