@@ -163,6 +163,14 @@ fn currency<'t>(text: &'t [u8], draft: &Draft) -> Option<Cow<'t, str>> {
     })
 }
 
+/// The player whose record it is, by hoyle's own field.
+fn hero(text: &[u8], draft: &Draft) -> Option<Seat> {
+    let written = draft.others.iter().find(|other| other.key.of(text) == user_defined::HERO.as_bytes())?;
+    let number = number::integer(written.value.of(text)).ok().filter(|_| written.kind == Kind::Integer)?;
+    let place = usize::try_from(number).ok()?.checked_sub(1)?;
+    Seat::new(place).filter(|_| draft.amounts_of(Field::StartingStacks).is_some_and(|stacks| place < stacks.len()))
+}
+
 /// Where and when it was played.
 fn occasion<'t>(text: &'t [u8], draft: &Draft) -> Occasion<'t> {
     let field_of = |field: Field| draft.good(field);
@@ -186,7 +194,7 @@ fn occasion<'t>(text: &'t [u8], draft: &Draft) -> Occasion<'t> {
         level: whole(Field::Level),
         currency: currency(text, draft),
         seat_count: whole(Field::SeatCount),
-        hero: None,
+        hero: hero(text, draft),
         event: string(Field::Event),
         venue: string(Field::Venue),
         room: None,
