@@ -23,7 +23,8 @@ pub(crate) fn losses(text: &[u8], hand: &Hand) -> Result<Vec<Loss>, ComposeError
     let mut found: Vec<Problem> = Vec::new();
     _ = reader.next(text, true, &mut found);
     // Who posts which blind is told of the hand, of which the text says the same.
-    let is_of_hand = |problem: &Problem| problem.code() == Mismatch::BlindElsewhere.at(NOWHERE).code();
+    let of_hand = [Mismatch::BlindElsewhere, Mismatch::NoSmallBlind].map(|what| what.at(NOWHERE).code());
+    let is_of_hand = |problem: &Problem| of_hand.contains(&problem.code());
     let is_sound = found.iter().all(|problem| problem.severity == Severity::Note || is_of_hand(problem));
     match reader.record().filter(|back| is_sound && back.has_same_outcome(hand)) {
         Some(back) => Comparison { hand, back, losses: Vec::new() }.all(),
