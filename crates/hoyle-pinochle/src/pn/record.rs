@@ -237,7 +237,12 @@ pub(crate) fn call_of(value: &Value) -> Call {
 
 pub(crate) fn contract_of(values: &[Value]) -> Contract {
     let (declarer, bid) = (seat_of(values.first()), number_of(values.get(1)));
-    Contract { declarer, bid, trump: trump_of(values.get(2)) }
+    let trump = match (declarer, bid, trump_of(values.get(2))) {
+        // Of a contract that is withheld as a whole nobody knows that it had no trump.
+        (None, None, Trump::None) => Trump::Unknown,
+        (_, _, trump) => trump,
+    };
+    Contract { declarer, bid, trump }
 }
 
 /// What is passed on, in a list of cards that is used again.

@@ -22,7 +22,8 @@ fn so_far(tricks: &TrickTable, timeline: &Timeline, pieces: &mut Vec<Fragment>) 
     let sides = tricks.teams.iter().filter(|team| team.tricks > 0).map(|team| {
         let first = team.players.first().map(|seat| player_name(timeline, seat.index())).unwrap_or_default();
         let side = if team.players.len() > 1 { "'s side" } else { "" };
-        format!("{first}{side} {} and {}", team.tricks, team.counters)
+        let counters = team.counters.map_or_else(|| "?".to_owned(), |counters| counters.to_string());
+        format!("{first}{side} {} and {counters}", team.tricks)
     });
     let sides: Vec<String> = sides.collect();
     if !sides.is_empty() {

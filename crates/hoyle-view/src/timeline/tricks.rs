@@ -37,6 +37,8 @@ pub struct Agreement {
     pub does: &'static str,
     /// The trump suit; `None` before it is known, and where there is none.
     pub suit: Option<Suit>,
+    /// Whether nobody knows which suit it is, or that there is none.
+    pub suit_unknown: bool,
     /// The words of the contract: `39`, `diamonds`.
     pub what: String,
     /// What stands beside that: the name of the trump suit.
@@ -62,10 +64,17 @@ pub struct TeamState {
     pub tricks: u32,
     /// What it has melded, where that is known.
     pub meld: Option<i32>,
-    /// The counters it has taken.
-    pub counters: i32,
+    /// The counters it has taken, where they are known.
+    pub counters: Option<i32>,
     /// What it has, where that is known: before the deal, and with it once it is scored.
     pub game: Option<i32>,
+}
+
+impl TeamState {
+    /// The tricks it has taken, where that is known.
+    pub fn tricks_known(&self) -> Option<i32> {
+        (self.tricks > 0 || self.counters.is_some()).then_some(self.tricks as i32)
+    }
 }
 
 /// A trick that is over.

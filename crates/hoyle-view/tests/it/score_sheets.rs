@@ -3,7 +3,7 @@
 use hoyle_view::html::{self, Source};
 use hoyle_view::timeline::{ScoreSheet, SheetKind};
 
-use crate::{Sample, games};
+use crate::{Sample, game, games, text_of};
 
 fn sheet(sample: &Sample, step: usize) -> &ScoreSheet {
     sample.timeline.table(step).sheet.as_deref().unwrap()
@@ -87,5 +87,18 @@ fn terminals_show_them_under_the_table_or_alone() {
                 }
             }
         }
+    }
+}
+
+/// Of a deal that is withheld a score sheet and the sides have no number.
+#[test]
+fn what_is_withheld_is_no_nought() {
+    let name = "corpus/pn/good/withheld-everything.pn";
+    let sample = game(name, &text_of(name));
+    for step in 1..=sample.timeline.last() {
+        let rows = &sheet(&sample, step).rows;
+        assert!(rows.iter().flatten().all(|cell| !cell.contains('0')), "{step}: {rows:?}");
+        let tricks = sample.timeline.table(step).tricks.as_ref().unwrap();
+        assert!(tricks.teams.iter().all(|team| team.counters.is_none() && team.tricks_known().is_none()));
     }
 }

@@ -270,6 +270,8 @@ impl Writer<'_> {
             let seat = or_hyphen(declarer, name_of);
             let written = or_hyphen(bid, |bid| bid.to_string());
             let line = match trump {
+                // Of a game that is complete each of the three is there.
+                Trump::Unknown if declarer.is_none() && bid.is_none() && self.complete => "- - -".to_owned(),
                 Trump::Unknown if declarer.is_none() && bid.is_none() => "-".to_owned(),
                 Trump::Unknown => format!("{seat} {written} ?"),
                 Trump::None => format!("{seat} {written} -"),

@@ -276,9 +276,9 @@ impl Artist<'_> {
             fact("Shown", vec![deal.to_owned()]);
         }
         if !tricks.teams.is_empty() {
-            fact("Tricks", tricks.teams.iter().map(|team| team.tricks.to_string()).collect());
+            fact("Tricks", tricks.teams.iter().map(|team| points(team.tricks_known())).collect());
             fact("Meld", tricks.teams.iter().map(|team| points(team.meld)).collect());
-            fact("Counters", tricks.teams.iter().map(|team| number(team.counters)).collect());
+            fact("Counters", tricks.teams.iter().map(|team| points(team.counters)).collect());
         } else if !tricks.piles.is_empty() {
             let of = |side: usize| tricks.piles.iter().filter(|pile| **pile == side).count().to_string();
             fact("Tricks", vec![of(0), of(1)]);

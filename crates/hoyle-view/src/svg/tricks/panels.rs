@@ -14,7 +14,7 @@ use crate::svg::number::tenth;
 use crate::svg::palette::{self, Paint};
 use crate::svg::parts::{Artist, Mark};
 use crate::svg::text::{Weight, cut, escape, fitting, width};
-use crate::timeline::{Agreement, Held, Sentence, Table, TrickTable, number};
+use crate::timeline::{Agreement, Held, Sentence, Table, TeamState, TrickTable, number};
 
 /// How much more than usual a bold text takes in a wide font, and a regular one.
 const WIDE: f64 = 1.2;
@@ -126,10 +126,12 @@ impl Artist<'_> {
     fn suit(&self, tricks: &TrickTable, at: (f64, f64), size: f64, pen: &mut Pen<'_>) {
         let suit = tricks.agreed.as_ref().and_then(|agreed| agreed.suit);
         let Some(suit) = suit else {
-            // Where there is no trump a stroke stands for it.
+            // Where there is no trump a stroke stands for it; nothing does where it is not known.
+            let unknown = tricks.agreed.as_ref().is_some_and(|agreed| agreed.suit_unknown);
             let stroke = ((at.0 + size * 0.25, at.1 + size * 0.46), (size * 0.5, size * 0.08), 1.0, &palette::POSITION);
             let none = [(at, (size, size), size * 0.2, &palette::TRUMP), stroke];
-            return pen.rects(self, none.into_iter().filter(|_| tricks.agreed.is_some()));
+            return pen
+                .rects(self, none.into_iter().take(if unknown { 1 } else { 2 }).filter(|_| tricks.agreed.is_some()));
         };
         pen.rects(self, [(at, (size, size), size * 0.2, &palette::TRUMP)]);
         let (corner, scale) = (pen.point(at.0 + size * 0.14, at.1 + size * 0.14), size * 0.72 / 20.0 * pen.spot.scale);
@@ -268,9 +270,9 @@ impl Artist<'_> {
             pen.rects(self, [(tab.0, tab.1, 2.0, paint)]);
             let points = |points: Option<i32>| points.map_or_else(|| "–".to_owned(), number);
             let cells = [
-                team.map_or(0, |team| team.tricks).to_string(),
+                points(team.map_or(Some(0), TeamState::tricks_known)),
                 points(team.and_then(|team| team.meld)),
-                number(team.map_or(0, |team| team.counters)),
+                points(team.map_or(Some(0), |team| team.counters)),
                 points(team.and_then(|team| team.game)),
             ];
             if !tall {

@@ -37,7 +37,10 @@ impl Tally {
             on.filter_map(|(seat, _)| Seat::new(seat)).collect()
         };
         let score = |team: usize| deal.game_scores.as_ref().and_then(|scores| scores.get(team).copied().flatten());
-        let team = |team| TeamState { players: seats(team), game: score(team), ..TeamState::default() };
+        let scored = deal.play_scores.is_some() || deal.hand_scores.is_some();
+        // A deal that was scored and has no trick was played without a word of it.
+        let counters = (deal.tricks.iter().any(Option::is_some) || !scored || deal.counters().is_some()).then_some(0);
+        let team = |team| TeamState { players: seats(team), game: score(team), counters, ..TeamState::default() };
         let sizes = deal.held.iter().chain(&deal.dealt).flatten().map(CardBag::len);
         Tally {
             table: TrickTable { teams: (0..teams).map(team).collect(), ..TrickTable::default() },
@@ -58,6 +61,7 @@ impl Tally {
             who: contract.declarer,
             does: "bids",
             suit,
+            suit_unknown: contract.trump == Trump::Unknown,
             what: contract.bid.map_or_else(|| "?".to_owned(), |bid| bid.to_string()),
             beside: match contract.trump {
                 Trump::Suit(suit) => crate::describe::suit_name(suit).to_owned(),
@@ -80,7 +84,7 @@ impl Tally {
     /// Counters that the declarer has discarded.
     pub(super) fn laid_away(&mut self, team: Option<usize>, points: Option<i32>) {
         if let Some(team) = team.and_then(|team| self.table.teams.get_mut(team)) {
-            team.counters = team.counters.saturating_add(points.unwrap_or(0));
+            team.counters = team.counters.map(|own| own.saturating_add(points.unwrap_or(0)));
         }
         self.count();
     }
@@ -129,7 +133,7 @@ impl Tally {
         }
         if let Some(side) = team.and_then(|team| self.table.teams.get_mut(team)) {
             side.tricks += 1;
-            side.counters = side.counters.saturating_add(points.unwrap_or(0));
+            side.counters = side.counters.map(|own| own.saturating_add(points.unwrap_or(0)));
         }
         self.count();
         let title = Sentence::from(format!("Trick {}", step.table.trick));
@@ -146,10 +150,10 @@ impl Tally {
     fn count(&mut self) {
         let declarer = self.contract.and_then(|contract| contract.declarer);
         let own = |team: &&TeamState| declarer.is_some_and(|seat| team.players.contains(&seat));
-        let taken: i32 = self.table.teams.iter().fold(0, |sum, team| sum.saturating_add(team.counters));
+        let taken: i32 = self.table.teams.iter().fold(0, |sum, team| sum.saturating_add(team.counters.unwrap_or(0)));
         let left = self.all.map(|all| all.saturating_sub(taken));
         let (Some(agreed), Some(team)) = (&mut self.table.agreed, self.table.teams.iter().find(own)) else { return };
-        let (meld, counters) = (team.meld.unwrap_or(0), team.counters);
+        let (meld, Some(counters)) = (team.meld.unwrap_or(0), team.counters) else { return };
         agreed.parts = format!("meld {meld} + counters {counters}");
         let Some(bid) = self.contract.and_then(|contract| contract.bid) else { return };
         let needs = bid.saturating_sub(meld).saturating_sub(counters);
@@ -186,10 +190,10 @@ impl Tally {
 
     /// The cells of a side in the score sheet while the deal is played: meld and counters.
     fn so_far(&self) -> impl Iterator<Item = String> {
-        self.table
-            .teams
-            .iter()
-            .map(|team| tricks::number(format_args!("{} + {} …", team.meld.unwrap_or(0), team.counters)))
+        self.table.teams.iter().map(|team| match team.counters {
+            Some(counters) => tricks::number(format_args!("{} + {counters} …", team.meld.unwrap_or(0))),
+            None => "?".to_owned(),
+        })
     }
 }
 
@@ -246,7 +250,8 @@ pub(super) fn write(sheet: &mut ScoreSheet, deal: &Deal, names: &Names, tally: &
         sheet.rows.push(Vec::new());
         sheet.here = sheet.rows.len().checked_sub(2);
     }
-    let bid = deal.contract.map(|contract| {
+    let known = deal.contract.filter(|contract| contract.declarer.is_some() || contract.bid.is_some());
+    let bid = known.map(|contract| {
         // The first word of a name is enough: all of them are at the table.
         let who = contract.declarer.map_or_else(|| "?".to_owned(), |seat| super::name_of(names, seat));
         let who = who.split(' ').next().unwrap_or_default();

@@ -29,6 +29,20 @@ const SINGLE: &str = include_str!("../../../../../corpus/pn/good/whole-single-de
 const DOUBLE: &str = include_str!("../../../../../corpus/pn/good/whole-double-deck.pn");
 const KITTY: &str = include_str!("../../../../../corpus/pn/good/whole-kitty.pn");
 
+/// A contract that is withheld as a whole is neither lost nor without trump, and a deal that is withheld has no counters.
+#[test]
+fn what_is_withheld_is_told_of_nobody() {
+    let withheld = include_str!("../../../../../corpus/pn/good/withheld-everything.pn");
+    let (words, json) = replayed(withheld);
+    assert!(words.contains("trump is not known") && !words.contains("set") && !words.contains("no trump"), "{words}");
+    for name in ["made", "counters", "trump", "bid", "declarer"] {
+        assert!(json["deals"][0][name].is_null(), "{name}: {json}");
+    }
+    // Who is known to have bid and names no trump loses the bid.
+    let (words, json) = replayed(&with(withheld, "Contract - - -", "Contract Seat1 - -"));
+    assert!(words.contains("no trump") && json["deals"][0]["made"] == false, "{words}");
+}
+
 /// A text with one piece of it exchanged.
 fn with(text: &str, old: &str, new: &str) -> String {
     assert!(text.contains(old), "{old}");
