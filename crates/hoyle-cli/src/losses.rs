@@ -1,9 +1,10 @@
-//! What a conversion loses, as it is listed: the losses of one kind in a file once, with how many there are and where:
-//! [`Losses`].
+//! What a conversion loses, as it is listed: the losses of one kind once, with how many there are and where: [`Losses`].
 
 use core::fmt::Write;
 
 use hoyle::problem::{Code, Severity};
+
+use crate::verbs::count;
 
 /// How many runs of lines are named beside the first.
 const RUNS: usize = 10;
@@ -23,16 +24,20 @@ pub(crate) struct Lost {
     pub(crate) words: Vec<u8>,
 }
 
-/// The losses of one kind in a file.
+/// The losses of one kind.
 struct Kind {
     code: Code,
     severity: Severity,
-    /// The first of them.
+    /// The first of them, and its line.
     first: String,
     line: u64,
-    /// How many others there are, and the first and last of each run of their lines.
+    /// How many others there are, and the first and last of each run of their lines in the same file.
     more: u64,
     runs: Vec<(u64, u64)>,
+    /// The second file, how many files there are after the first, and the last of them.
+    second: String,
+    files: u64,
+    last: String,
     /// What others say that the first does not, each once.
     listed: Vec<String>,
     /// Whether there was more of that.
@@ -42,35 +47,33 @@ struct Kind {
 /// Takes the losses of all files in order.
 #[derive(Default)]
 pub(crate) struct Losses {
-    file: String,
     kinds: Vec<Kind>,
 }
 
 impl Losses {
-    /// One more; what is to be shown is added to `out`.
-    pub(crate) fn take(&mut self, lost: Lost, out: &mut Vec<u8>) {
-        if lost.file != self.file {
-            self.end(out);
-            self.file.clone_from(&lost.file);
-        }
+    /// One more.
+    pub(crate) fn take(&mut self, lost: Lost) {
         let same = |kind: &&mut Kind| (kind.code, kind.severity) == (lost.code, lost.severity);
         let words = String::from_utf8_lossy(&lost.words).trim_end().to_owned();
         match self.kinds.iter_mut().find(same) {
-            Some(kind) => kind.add(lost.line, &words),
+            Some(kind) => kind.add(&lost.file, lost.line, &words),
             None => self.kinds.push(Kind {
                 code: lost.code,
                 severity: lost.severity,
                 first: words,
+                last: lost.file,
                 line: lost.line,
                 more: 0,
                 runs: Vec::new(),
+                second: String::new(),
+                files: 0,
                 listed: Vec::new(),
                 untold: false,
             }),
         }
     }
 
-    /// The file has no more.
+    /// There are no more: what there is to show is added to `out`.
     pub(crate) fn end(&mut self, out: &mut Vec<u8>) {
         for kind in self.kinds.drain(..) {
             out.extend_from_slice(kind.summary().as_bytes());
@@ -79,9 +82,17 @@ impl Losses {
 }
 
 impl Kind {
-    fn add(&mut self, line: u64, words: &str) {
+    fn add(&mut self, file: &str, line: u64, words: &str) {
         self.more += 1;
+        if file != self.last {
+            self.files += 1;
+            file.clone_into(&mut self.last);
+            if self.files == 1 {
+                file.clone_into(&mut self.second);
+            }
+        }
         match self.runs.last_mut() {
+            _ if self.files > 0 => {}
             Some((_, last)) if *last == line || *last + 1 == line => *last = line,
             _ => self.runs.push((line, line)),
         }
@@ -99,18 +110,11 @@ impl Kind {
         let mut text = self.first.clone();
         if self.more > 0 {
             let _ = write!(text, "; {} in all", self.more + 1);
-            if self.runs.iter().any(|run| *run != (self.line, self.line)) {
-                let run = |run: &(u64, u64)| match run.0 == run.1 {
-                    true => run.0.to_string(),
-                    false => format!("{}-{}", run.0, run.1),
-                };
-                let mut lines: Vec<String> = self.runs.iter().take(RUNS).map(run).collect();
-                if let Some((_, last)) = self.runs.get(RUNS..).and_then(<[_]>::last) {
-                    lines.push(format!("…, {last}"));
-                }
-                let many = lines.len() > 1 || lines.iter().any(|line| line.contains('-'));
-                let _ =
-                    write!(text, ", {} on line{} {}", others(self.more), if many { "s" } else { "" }, lines.join(", "));
+            let places = [self.lines(), self.other_files()];
+            let places: Vec<String> = places.into_iter().flatten().collect();
+            if !places.is_empty() {
+                let others = if self.more == 1 { "the other" } else { "the others" };
+                let _ = write!(text, ", {others} {}", places.join(" and "));
             }
             if !self.listed.is_empty() {
                 let summaries: Vec<String> = self.listed.iter().map(|loss| short(loss)).collect();
@@ -121,10 +125,31 @@ impl Kind {
         text.push('\n');
         text
     }
-}
 
-fn others(many: u64) -> &'static str {
-    if many == 1 { "the other" } else { "the others" }
+    /// Where the others are in the same file: `on lines 2-3, 20`.
+    fn lines(&self) -> Option<String> {
+        if self.runs.iter().all(|run| *run == (self.line, self.line)) {
+            return None;
+        }
+        let run = |run: &(u64, u64)| match run.0 == run.1 {
+            true => run.0.to_string(),
+            false => format!("{}-{}", run.0, run.1),
+        };
+        let mut lines: Vec<String> = self.runs.iter().take(RUNS).map(run).collect();
+        if let Some((_, last)) = self.runs.get(RUNS..).and_then(<[_]>::last) {
+            lines.push(format!("…, {last}"));
+        }
+        let many = lines.len() > 1 || lines.iter().any(|line| line.contains('-'));
+        Some(format!("on line{} {}", if many { "s" } else { "" }, lines.join(", ")))
+    }
+
+    /// Where they are in other files: `in b.phh and 3 more files`.
+    fn other_files(&self) -> Option<String> {
+        match self.files.checked_sub(1)? {
+            0 => Some(format!("in {}", self.second)),
+            more => Some(format!("in {} and {}", self.second, count(more, "more file", "more files"))),
+        }
+    }
 }
 
 /// What a line says behind its place and its code.
@@ -164,7 +189,7 @@ mod tests {
         for (file, line, message) in lost {
             let words = format!("{file}:{line}:1: warning[PSN509] {message}\n").into_bytes();
             let (code, severity) = (Code::new("PSN509"), Severity::Warning);
-            losses.take(Lost { file: file.to_owned(), code, severity, line, words }, &mut out);
+            losses.take(Lost { file: file.to_owned(), code, severity, line, words });
         }
         losses.end(&mut out);
         String::from_utf8(out).unwrap()
@@ -183,12 +208,14 @@ mod tests {
     #[test]
     fn one_kind_is_told_once_with_its_count_and_what_differs() {
         let alike = |file, line| (file, line, "comment lost".to_owned());
-        let lost = [("a", 1), ("a", 2), ("a", 3), ("a", 20), ("b", 3), ("a", 4), ("a", 9)];
+        let lost = [("a", 1), ("a", 2), ("a", 3), ("a", 20), ("b", 3), ("b", 4), ("c", 9)];
         assert_eq!(
             summary(lost.map(|(file, line)| alike(file, line))),
-            "a:1:1: warning[PSN509] comment lost; 4 in all, the others on lines 2-3, 20\n\
-             b:3:1: warning[PSN509] comment lost\n\
-             a:4:1: warning[PSN509] comment lost; 2 in all, the other on line 9\n"
+            "a:1:1: warning[PSN509] comment lost; 7 in all, the others on lines 2-3, 20 and in b and 1 more file\n"
+        );
+        assert_eq!(
+            summary([alike("a", 1), alike("b", 1)]),
+            "a:1:1: warning[PSN509] comment lost; 2 in all, the other in b\n"
         );
         let named = |line, name: &str| ("a", line, format!("no place for this: {name}"));
         assert_eq!(

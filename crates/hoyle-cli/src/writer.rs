@@ -314,9 +314,7 @@ impl Sink<Out> for Writer {
             }
             self.strangers += 1;
         }
-        for lost in out.lost.drain(..) {
-            self.losses.take(lost, &mut out.messages);
-        }
+        out.lost.drain(..).for_each(|lost| self.losses.take(lost));
         if let Some(show) = &mut self.show {
             out.shown.drain(..).try_for_each(show)?;
         }
