@@ -35,6 +35,8 @@ pub struct Screen<'a> {
     pub bottom: &'a str,
     /// Whether the whole score sheet is shown instead of the table.
     pub sheet: bool,
+    /// How many players further down a list begins that has no room for all; behind the last come the first again.
+    pub down: usize,
     /// Keys and what they do, to be shown over the table.
     pub keys: Option<&'a [(&'a str, &'a str)]>,
 }

@@ -342,7 +342,7 @@ fn it_plays_by_itself_and_lists_its_keys() {
     terminal.shows("step 19 / 22");
     terminal.keys("?");
     terminal.shows("space      play, pause");
-    terminal.shows("b          amounts in big blinds, in chips");
+    terminal.shows("b          amounts in bb, in chips");
     terminal.keys(" ");
     terminal.until("the table", |terminal| !terminal.text().contains("play, pause"));
     terminal.keys(" ");

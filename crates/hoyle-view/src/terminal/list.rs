@@ -11,7 +11,7 @@ use super::measure::Widths;
 use super::pieces::{BOLD, DIM, Piece, piece, wide, wrap};
 use crate::describe;
 use crate::svg::text::short;
-use crate::timeline::{Fact, Held, POT, PlayerResult, PlayerState, Row, Word};
+use crate::timeline::{Fact, Held, POT, PlayerState, Row, Word};
 
 /// The lines and the columns of a card of the board in a box.
 const BOX: (u16, u16) = (4, 5);
@@ -90,6 +90,20 @@ impl Columns {
         self.mark + self.badge + self.position + self.name + self.cards + self.stack + self.bet + self.action
     }
 
+    fn gap(&self) -> usize {
+        if self.mark == 1 { 1 } else { 2 }
+    }
+
+    /// Whether a result so wide has room at the right end, where it leaves less of what was done last.
+    pub(super) fn net_at_end(&self, net: usize, width: u16) -> bool {
+        self.sum() - self.action + net < usize::from(width)
+    }
+
+    /// Whether it has room in the place of a bet.
+    pub(super) fn net_for_bet(&self, net: usize) -> bool {
+        net + self.gap() <= self.bet
+    }
+
     /// How many lines a player takes.
     pub(super) fn lines(&self, has_cards: bool) -> usize {
         if self.cards == 0 && has_cards { 2 } else { 1 }
@@ -102,14 +116,12 @@ impl Screen<'_> {
         let widths = Widths::of(self);
         let columns = Columns::of(&widths, usize::from(width), false);
         let seats = self.timeline.players.len() * columns.lines(widths.close > 0);
-        seats + self.head_height(width) + 2
-    }
-
-    fn head_height(&self, width: u16) -> usize {
-        match self.boxed(width) {
-            Some(row) => self.facts(usize::from(width) - facts_at(row)).len().max(usize::from(BOX.0)),
-            None => self.head_lines(width).len(),
-        }
+        let beside = self.nets_beside(&columns, width);
+        let head = match self.boxed(width) {
+            Some(row) => self.facts(usize::from(width) - facts_at(row), beside).len().max(usize::from(BOX.0)),
+            None => self.head_lines(width, beside).len(),
+        };
+        seats + head + 2
     }
 
     /// The one board, where there is room to draw its cards as boxes.
@@ -121,8 +133,8 @@ impl Screen<'_> {
     }
 
     /// The middle of the table in lines.
-    fn head_lines(&self, width: u16) -> Vec<Vec<Piece>> {
-        self.boards().into_iter().chain(self.facts(usize::from(width))).collect()
+    fn head_lines(&self, width: u16, nets_beside: bool) -> Vec<Vec<Piece>> {
+        self.boards().into_iter().chain(self.facts(usize::from(width), nets_beside)).collect()
     }
 
     /// The boards in lines; where there are several, each behind its number, and behind it who has won it.
@@ -161,8 +173,8 @@ impl Screen<'_> {
         line
     }
 
-    /// The pots, and what there is to think of.
-    fn facts(&self, width: usize) -> Vec<Vec<Piece>> {
+    /// The pots, and what there is to think of; what the hand comes to, where the lines of the players have no room for it.
+    fn facts(&self, width: usize, nets_beside: bool) -> Vec<Vec<Piece>> {
         let table = self.timeline.table(self.step);
         let plain = Style::new();
         let mut lines = Vec::new();
@@ -213,11 +225,10 @@ impl Screen<'_> {
                 format!("{name} {value}{note}").replace(' ', "\u{a0}")
             });
             add(facts.collect(), plain);
-            let net = |result: &PlayerResult| {
-                let net = self.words(&crate::timeline::signed(result.net));
-                format!("{} {net}", self.name(result.player.index())).replace(' ', "\u{a0}")
-            };
-            add(panel.results.iter().map(net).collect(), plain);
+            let net = |seat: usize| Some(format!("{} {}", self.name(seat), self.net(seat)?).replace(' ', "\u{a0}"));
+            if !nets_beside {
+                add((0..self.timeline.players.len()).filter_map(net).collect(), plain);
+            }
         }
         lines
     }
@@ -226,6 +237,7 @@ impl Screen<'_> {
     pub(super) fn list(&self, area: Rect, buffer: &mut Buffer) {
         let widths = Widths::of(self);
         let columns = Columns::of(&widths, usize::from(area.width), false);
+        let beside = self.nets_beside(&columns, area.width);
         let tall = columns.lines(widths.close > 0);
         let seats = (self.timeline.players.len() * tall) as u16;
         let boxed = self.boxed(area.width).filter(|_| area.height > seats + BOX.0);
@@ -239,14 +251,14 @@ impl Screen<'_> {
             Some(row) => {
                 self.boxes(row, area, buffer);
                 let at = facts_at(row);
-                let facts = self.facts(usize::from(area.width) - at);
+                let facts = self.facts(usize::from(area.width) - at, beside);
                 used = (facts.len() as u16).clamp(BOX.0, spare.max(BOX.0));
                 for (line, facts) in facts.iter().take(usize::from(used)).enumerate() {
                     self.put(buffer, area, at as u16, line as u16, facts);
                 }
             }
             None => {
-                for line in self.head_lines(area.width).iter().take(usize::from(spare)) {
+                for line in self.head_lines(area.width, beside).iter().take(usize::from(spare)) {
                     self.put(buffer, area, 0, used, line);
                     used += 1;
                 }
@@ -277,6 +289,7 @@ impl Screen<'_> {
             // The last line says how many are out of sight.
             let seen = (usize::from(area.height).saturating_sub(1) / tall.max(1)).clamp(1, places.len());
             from = turn.saturating_sub(seen / 2).min(places.len() - seen);
+            from = (from + self.down) % (places.len() - seen + 1);
             to = from + seen;
             let more = [(from, self.sign("↑", "^")), (places.len() - to, self.sign("↓", "v"))];
             let more = more.into_iter().filter(|(more, _)| *more > 0);
@@ -284,9 +297,9 @@ impl Screen<'_> {
                 let parts: Vec<String> = more.clone().map(|(more, sign)| format!("{sign} {more}{word}")).collect();
                 parts.join("  ")
             };
-            let whole = hint(" more");
-            let fits = columns.mark + whole.width() <= usize::from(area.width);
-            let hint = piece(if fits { whole } else { hint("") }, DIM);
+            let hints = [hint(" more") + ": j", hint("") + ": j"];
+            let fits = |hint: &&String| columns.mark + hint.width() <= usize::from(area.width);
+            let hint = piece(hints.iter().find(fits).cloned().unwrap_or_else(|| hint("")), DIM);
             self.put(buffer, area, columns.mark as u16, area.height.saturating_sub(1), &[hint]);
         }
         for (line, seat) in (from..to).enumerate() {
@@ -326,12 +339,20 @@ impl Screen<'_> {
         }
         let name = self.cut(&self.name(seat), columns.name);
         self.put(buffer, area, at(columns.name), 0, &[piece(name, bold)]);
-        let gap = if columns.mark == 1 { 1 } else { 2 };
+        let gap = columns.gap() as u16;
         if columns.cards > 0 {
             let cards = self.hand(place, seat, base, columns.close);
             self.put(buffer, area, at(columns.cards) + gap, 0, &cards);
         }
-        let amounts = [(columns.stack, self.has(place)), (columns.bet, self.bet(place))];
+        // The equity stands at the right end, where there is room for it; at the result, what it comes to.
+        let net = self.net(seat);
+        let at_end = match &net {
+            Some(net) => Some(net.clone()).filter(|net| columns.net_at_end(net.width(), area.width)),
+            None => self.equity(seat).filter(|equity| columns.sum() + equity.width() < usize::from(area.width)),
+        };
+        let for_bet = |net: &&String| at_end.is_none() && columns.net_for_bet(net.width());
+        let bet = net.as_ref().filter(for_bet).cloned().unwrap_or_else(|| self.bet(place));
+        let amounts = [(columns.stack, self.has(place)), (columns.bet, bet)];
         for (wide, text) in amounts.into_iter().filter(|(wide, _)| *wide > 0) {
             // A number loses no digit: where it has no room it is told shorter.
             let text = if text.width() > wide - usize::from(gap) { short(&text) } else { text };
@@ -340,16 +361,15 @@ impl Screen<'_> {
             let style = if place.won && wide == columns.bet { self.gold() } else { base };
             self.put(buffer, area, start, 0, &[piece(text, style)]);
         }
-        // The equity stands at the right end, where there is room for it.
-        let equity = self.equity(seat).filter(|equity| columns.sum() + equity.width() < usize::from(area.width));
-        let taken = equity.as_ref().map_or(0, |equity| equity.width() + 1);
-        if let Some(equity) = equity {
-            self.put_right(buffer, area, 0, &[piece(equity, self.gold())]);
+        let taken = at_end.as_ref().map_or(0, |text| text.width() + 1);
+        if let Some(text) = at_end {
+            self.put_right(buffer, area, 0, &[piece(text, self.gold())]);
         }
         if columns.action > 0 {
             let column = at(columns.action) + gap;
             let room = usize::from(area.width.saturating_sub(column)).saturating_sub(taken);
-            let text = self.cut(&self.done(place), room);
+            let done = self.done(place);
+            let text = if net.is_some() && done.width() > room { String::new() } else { self.cut(&done, room) };
             self.put(buffer, area, column, 0, &[piece(text, if place.turn { self.gold() } else { base })]);
         }
         if columns.cards == 0 && area.height > 1 {
@@ -391,6 +411,13 @@ impl Screen<'_> {
     /// What lies before a player.
     pub(super) fn bet(&self, place: &PlayerState) -> String {
         place.bet.map(|bet| self.look.amount(self.timeline, bet)).unwrap_or_default()
+    }
+
+    /// What a player has won or lost in all, where that is known.
+    pub(super) fn net(&self, seat: usize) -> Option<String> {
+        let panel = self.timeline.table(self.step).panel.as_ref()?;
+        let result = panel.results.iter().find(|result| result.player.index() == seat)?;
+        Some(self.words(&crate::timeline::signed(result.net)))
     }
 
     /// What a player did, or is asked to do.

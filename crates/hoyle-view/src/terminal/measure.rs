@@ -3,7 +3,8 @@
 use unicode_width::UnicodeWidthStr;
 
 use super::Screen;
-use crate::timeline::{Counter, Held, PlayerState, ScoreSheet, Timeline};
+use super::list::Columns;
+use crate::timeline::{Counter, Held, PlayerState, ScoreSheet, Timeline, signed};
 
 /// The widest of each thing that a list of players shows, from the first step to the last: its columns never move.
 #[derive(Clone, Copy, Debug, Default)]
@@ -53,8 +54,21 @@ impl Widths {
         let least = if timeline.money.scale > 0 || screen.look.units { 9 } else { 6 };
         widths.short = widths.stack.min(least);
         widths.bet = if seen.1 > 0 { amount(seen.1) + decimals } else { 0 };
+        // At the result, what it comes to may stand there, with its sign.
+        let panel = timeline.table(timeline.last()).panel.as_ref();
+        let nets = panel.iter().flat_map(|panel| &panel.results);
+        let nets = nets.map(|result| screen.words(&signed(result.net)).width());
+        widths.bet = widths.bet.max(nets.max().unwrap_or(0));
         widths.action = widths.action.min(16);
         widths
+    }
+}
+
+impl Screen<'_> {
+    /// Whether the lines of all players have room for what the hand comes to.
+    pub(super) fn nets_beside(&self, columns: &Columns, width: u16) -> bool {
+        let nets = (0..self.timeline.players.len()).filter_map(|seat| self.net(seat));
+        nets.map(|net| net.width()).all(|net| columns.net_at_end(net, width) || columns.net_for_bet(net))
     }
 }
 

@@ -163,7 +163,8 @@ impl Screen<'_> {
         let cleaned = text.chars().map(visible::letter);
         match self.unicode {
             true => cleaned.collect(),
-            false => cleaned.map(ascii).collect(),
+            // What is neither more nor less is the number alone.
+            false => cleaned.filter(|letter| *letter != '±').map(ascii).collect(),
         }
     }
 

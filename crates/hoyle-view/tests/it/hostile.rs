@@ -96,6 +96,7 @@ fn names_steer_no_terminal() {
             record: None,
             bottom: "",
             sheet: false,
+            down: 0,
             keys: None,
         };
         screen.draw(area, &mut buffer);

@@ -11,7 +11,12 @@ use crate::{Sample, games, samples};
 pub(crate) fn drawn(sample: &Sample, step: usize, size: (u16, u16), unicode: bool, colour: bool) -> Buffer {
     let area = Rect::new(0, 0, size.0, size.1);
     let mut buffer = Buffer::empty(area);
-    let screen = Screen {
+    screen(sample, step, unicode, colour, 0).draw(area, &mut buffer);
+    buffer
+}
+
+fn screen(sample: &Sample, step: usize, unicode: bool, colour: bool, down: usize) -> Screen<'_> {
+    Screen {
         timeline: &sample.timeline,
         step,
         look: DisplayOptions::default(),
@@ -20,10 +25,9 @@ pub(crate) fn drawn(sample: &Sample, step: usize, size: (u16, u16), unicode: boo
         record: None,
         bottom: "keys",
         sheet: false,
+        down,
         keys: None,
-    };
-    screen.draw(area, &mut buffer);
-    buffer
+    }
 }
 
 pub(crate) fn text(buffer: &Buffer) -> String {
@@ -278,6 +282,7 @@ fn keys_are_explained_over_the_table() {
             record: None,
             bottom: "",
             sheet: false,
+            down: 0,
             keys: Some(&keys),
         };
         screen.draw(area, &mut buffer);
@@ -318,6 +323,7 @@ fn equity_has_its_place() {
                 record: None,
                 bottom: "",
                 sheet: false,
+                down: 0,
                 keys: None,
             };
             screen.draw(area, &mut buffer);
@@ -381,8 +387,9 @@ fn a_number_loses_no_digit_and_the_hint_is_clear() {
                     shortened += usize::from(is_short);
                 }
                 if let Some(hint) = shown.lines().find(|line| line.contains(['↑', '↓'])) {
-                    let words = ["↑", "↓", "more"];
-                    let is_hint = |word: &str| words.contains(&word) || word.parse::<usize>().is_ok();
+                    let words = ["↑", "↓", "more", "j"];
+                    let bare = |word: &'_ str| word.trim_end_matches(':').to_owned();
+                    let is_hint = |word: &str| words.contains(&&*bare(word)) || bare(word).parse::<usize>().is_ok();
                     assert!(hint.split_whitespace().all(is_hint), "{} {size:?} {step}\n{shown}", sample.name);
                 }
             }
@@ -403,4 +410,42 @@ fn a_large_screen_cuts_no_name() {
             assert!(!below.contains('…'), "{name} {step}\n{shown}");
         }
     }
+}
+
+/// What the hand comes to is told of each player; a list that has no room for
+/// all shows the others one after the other.
+#[test]
+fn every_result_is_told_and_every_player_seen() {
+    for sample in samples() {
+        let (timeline, last) = (&sample.timeline, sample.timeline.last());
+        let Some(panel) = timeline.table(last).panel.as_ref().filter(|panel| !panel.results.is_empty()) else {
+            continue;
+        };
+        let shown = text(&drawn(&sample, last, (80, 24), true, false));
+        for sign in ['+', '−', '±'] {
+            let many = panel.results.iter().filter(|result| match sign {
+                '+' => result.net.0 > 0,
+                '−' => result.net.0 < 0,
+                _ => result.net.0 == 0,
+            });
+            // Positions are `+1`, too.
+            let words = shown.lines().flat_map(|line| line.split_whitespace().skip(1));
+            let told = words.filter(|word| word.starts_with(sign)).count();
+            assert!(told >= many.count(), "{} {sign}\n{shown}", sample.name);
+        }
+    }
+    let sample = samples().into_iter().max_by_key(|sample| sample.timeline.players.len()).unwrap();
+    let mut unseen: Vec<String> = (0..sample.timeline.players.len())
+        .map(|seat| hoyle_view::describe::player_name(&sample.timeline, seat).chars().take(4).collect())
+        .collect();
+    assert!(unseen.len() > 5);
+    for down in 0..unseen.len() {
+        let area = Rect::new(0, 0, 60, 12);
+        let mut buffer = Buffer::empty(area);
+        screen(&sample, 0, true, false, down).draw(area, &mut buffer);
+        let shown = text(&buffer);
+        assert!(down > 0 || shown.contains(" more: j"), "{shown}");
+        unseen.retain(|name| !shown.contains(name.as_str()));
+    }
+    assert!(unseen.is_empty(), "{unseen:?}");
 }

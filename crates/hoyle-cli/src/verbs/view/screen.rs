@@ -22,16 +22,17 @@ use ratatui_crossterm::crossterm::{cursor, execute};
 
 use crate::out::Shown;
 
-/// The keys of every game, and what they do.
-const KEYS: [(&str, &str); 10] = [
-    ("→ ←", "the next step, the one before"),
-    ("] [", "the next street or trick, the one before"),
+/// The keys of every game, and what they do: in words that a terminal of 40 columns has room for.
+const KEYS: [(&str, &str); 11] = [
+    ("→ ←", "a step on, a step back"),
+    ("] [", "a street or trick on, back"),
     ("Home End", "the first step, the last"),
     ("space", "play, pause"),
-    ("h", "hide the cards of the others, show them"),
-    ("e", "equity: when all in, always, never"),
+    ("h", "hide other cards, or not"),
+    ("e", "when equity is shown"),
     ("v", "the next player's seat"),
-    ("PgDn PgUp", "the next record, the one before"),
+    ("j", "players out of view"),
+    ("PgDn PgUp", "a record on, a record back"),
     ("/", "a record by its number"),
     ("q", "quit"),
 ];
@@ -127,6 +128,8 @@ struct Showing {
     look: DisplayOptions,
     /// Whether the score sheet is shown instead of the table.
     sheet: bool,
+    /// How many players further down the list of them begins.
+    down: usize,
     /// Whether the game plays by itself.
     playing: bool,
     /// Whether the keys are shown.
@@ -149,6 +152,7 @@ impl Showing {
             step: 0,
             look: DisplayOptions::default(),
             sheet: false,
+            down: 0,
             playing: false,
             help: false,
             typed: None,
@@ -202,6 +206,8 @@ impl Showing {
             return key.code != KeyCode::Char('q');
         }
         let was_playing = core::mem::take(&mut self.playing);
+        // Wherever else the step goes, who is in turn is in view.
+        let down = core::mem::take(&mut self.down);
         let timeline = &self.timeline;
         let has_sheet = timeline.table(0).sheet.is_some();
         match key.code {
@@ -241,6 +247,7 @@ impl Showing {
             KeyCode::Char('v') => {
                 self.look.near = Some((self.look.near(timeline) + 1) % timeline.players.len().max(1));
             }
+            KeyCode::Char('j') => self.down = down + 1,
             KeyCode::Char('/' | 'g') => self.typed = Some(String::new()),
             KeyCode::Char(digit) if digit.is_ascii_digit() => self.typed = Some(digit.to_string()),
             _ => {}
@@ -280,7 +287,7 @@ impl Showing {
         let mut keys = KEYS.to_vec();
         let own = match own.0 {
             "p" => ("p", "the papers, the table"),
-            _ => ("b", "amounts in big blinds, in chips"),
+            _ => ("b", "amounts in bb, in chips"),
         };
         keys.insert(5, own);
         if !self.unicode {
@@ -295,6 +302,7 @@ impl Showing {
             record: (records > 1).then_some((self.at + 1, records)),
             bottom: &bottom,
             sheet: self.sheet,
+            down: self.down,
             keys: self.help.then_some(&*keys),
         };
         screen.draw(area, buffer);
