@@ -5,6 +5,7 @@ use hoyle_rules::poker::{EventKind, Stack};
 use hoyle_rules::{Chips, Seat, SeatSet};
 
 use super::play::Player;
+use super::setup::stakes_are_bets;
 use crate::draft::{Called, Done, Paid, PostKind, What};
 use crate::problems::{Mismatch, Misplay};
 use crate::text::amount::Amount;
@@ -58,10 +59,9 @@ impl Player<'_, '_> {
     /// Whether the text gives back what was called too much: the whole of a blind of which less was posted.
     fn comes_back(&mut self, seat: Seat, over: Chips) -> bool {
         let (chair, scale) = (self.seating.chair(seat), self.scale);
+        let big = if stakes_are_bets(self.draft) { self.draft.small } else { self.draft.big };
         let missing = self.draft.entries.iter().find_map(|entry| match entry.what {
-            What::Post { kind: PostKind::BigBlind, amount, .. } => {
-                Some(scale.chips(self.draft.big?) - scale.chips(amount))
-            }
+            What::Post { kind: PostKind::BigBlind, amount, .. } => Some(scale.chips(big?) - scale.chips(amount)),
             _ => None,
         });
         if missing != Some(over) {

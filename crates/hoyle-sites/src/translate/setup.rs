@@ -312,7 +312,7 @@ pub(super) fn compare_button(draft: &mut Draft, seating: &Seating) {
 
 /// Whether the two amounts of the stakes are bets, and not blinds. The big blind is the small bet, so that the first one that
 /// is posted in full tells it; without, it is what the room does.
-fn stakes_are_bets(draft: &Draft) -> bool {
+pub(super) fn stakes_are_bets(draft: &Draft) -> bool {
     let posted = draft.entries.iter().find_map(|entry| match entry.what {
         What::Post { by, kind: PostKind::BigBlind, amount } => Some((by, amount)),
         _ => None,
