@@ -58,8 +58,8 @@ fn read(text: &str) -> Hand {
     let mut found: Vec<_> = rooms::read(text.as_bytes()).collect();
     assert_eq!(found.len(), 1, "{text}");
     let problems = &found[0].problems;
-    // That a blind is another player's is told of the hand.
-    let is_of_hand = |problem: &Problem| problem.code().to_string() == "SIT418";
+    // Who posts which blind is told of the hand.
+    let is_of_hand = |problem: &Problem| matches!(problem.code().to_string().as_str(), "SIT418" | "SIT425");
     let is_right = |problem: &Problem| problem.severity == Severity::Note || is_of_hand(problem);
     assert!(problems.iter().all(is_right), "{problems:?}\n{text}");
     found.remove(0).record.expect(text)

@@ -302,6 +302,7 @@ pub(super) fn compare_button(draft: &mut Draft, seating: &Seating) {
     if let Some((_, at)) = wrong_small.or(wrong_big) {
         draft.found.push(Mismatch::BlindElsewhere.at(at).facts(button, 0));
     } else if small.is_none()
+        && draft.small != Some(Amount::ZERO)
         && let Some((_, at)) = big.filter(|(seat, _)| seat.index() == 1 || seating.chairs.len() == 2)
         && let Some(chair) = seating.chairs.get(of_small).filter(|chair| !posts_all(draft, **chair))
         && let Some(seat) = draft.seats.get(usize::from(*chair))
