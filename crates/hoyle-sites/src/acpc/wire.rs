@@ -79,7 +79,7 @@ impl Room for AcpcWire {
             }
         }
         draft.game = first.line.span();
-        draft.id = first.hand;
+        draft.id = first.hand();
         if hand(text, &last, *first, draft).is_none() {
             draft.found.push(Malformed::BadState.at(first.line.span()));
         }
@@ -93,63 +93,72 @@ struct MatchState<'t> {
     /// The number by which the dealer knows the player: it stays the same from hand to hand.
     player: Span,
     position: usize,
-    hand: Span,
     number: &'t [u8],
     betting: &'t [u8],
     cards: &'t [u8],
 }
 
 impl MatchState<'_> {
+    /// Where the number of the hand stands.
+    fn hand(&self) -> Span {
+        self.line.span_of(self.number)
+    }
+
+    /// The hands, and the board with a slash before each street.
+    fn hands_and_board(&self) -> (&[u8], &[u8]) {
+        self.cards.split_at(memchr::memchr(b'/', self.cards).unwrap_or(self.cards.len()))
+    }
+
     /// Whether a player can be told this after that: the betting and the cards only grow.
     fn goes_on_from(&self, earlier: &MatchState<'_>) -> bool {
-        let (mut own, mut before) = (self.cards.split(|byte| *byte == b'/'), earlier.cards.split(|byte| *byte == b'/'));
-        let (hands, hands_before) = (own.next().unwrap_or_default(), before.next().unwrap_or_default());
-        let (hands, mut hands_before) = (hands.split(|byte| *byte == b'|'), hands_before.split(|byte| *byte == b'|'));
-        let are_same_hands =
-            hands.into_iter().all(|hand| hands_before.next().is_some_and(|before| before.is_empty() || before == hand));
+        let ((hands, board), (hands_before, board_before)) = (self.hands_and_board(), earlier.hands_and_board());
+        let (mut hands, mut before) = (hands.split(|byte| *byte == b'|'), hands_before.split(|byte| *byte == b'|'));
+        let new = board.strip_prefix(board_before);
         self.number == earlier.number
             && self.betting.starts_with(earlier.betting)
-            && are_same_hands
-            && before.all(|street| own.next() == Some(street))
+            && hands.all(|hand| before.next().is_some_and(|before| before.is_empty() || before == hand))
+            && new.is_some_and(|new| new.is_empty() || new.starts_with(b"/"))
     }
 
     /// Whether two players are told of the same betting and the same board.
     fn is_same_hand(&self, other: &MatchState<'_>) -> bool {
-        let board =
-            |told: &MatchState<'_>| told.cards.split(|byte| *byte == b'/').skip(1).map(<[u8]>::to_vec).collect();
-        let (own, others): (Vec<_>, Vec<_>) = (board(self), board(other));
-        self.number == other.number && self.betting == other.betting && own == others
+        let (own, others) = (self.hands_and_board().1, other.hands_and_board().1);
+        (self.number, self.betting, own) == (other.number, other.betting, others)
     }
+}
+
+/// What stands in a line before the state that a player is told or answers, and the state.
+fn parts(line: &[u8]) -> Option<(&[u8], &[u8])> {
+    const WORD: &[u8] = b" MATCHSTATE:";
+    let at = memchr::memmem::find(line, WORD)?;
+    Some((line.get(..at)?, line.get(at + WORD.len()..)?))
 }
 
 /// An answer begins with what the player was told last.
 fn compare_answer(line: Line<'_>, last: &[MatchState<'_>], draft: &mut Draft) {
-    let state = |text: &[u8]| memchr::memmem::find(text, b" MATCHSTATE:").map(|at| at + b" MATCHSTATE:".len());
-    let answered = state(line.text).and_then(|at| line.text.get(at..)).unwrap_or_default();
-    let is_told = last.iter().any(|told| {
-        let told = state(told.line.text).and_then(|at| told.line.text.get(at..)).unwrap_or_default();
+    let answered = parts(line.text).map_or(&[][..], |(_, state)| state);
+    let is_told = |told: &MatchState<'_>| {
+        let told = parts(told.line.text).map_or(&[][..], |(_, state)| state);
         answered.strip_prefix(told).is_some_and(|answer| answer.starts_with(b":"))
-    });
-    if !is_told {
+    };
+    if !last.iter().any(is_told) {
         draft.report_contradiction(line.span());
     }
 }
 
 /// `TO 1 at 1341695999.222281 MATCHSTATE:0:0::5d5c|`
 fn match_state(line: Line<'_>) -> Option<MatchState<'_>> {
-    let rest = line.text.strip_prefix(b"TO ")?;
-    let player = digits(rest);
-    let at = memchr::memmem::find(rest, b" MATCHSTATE:")?;
+    let (to, state) = parts(line.text.strip_prefix(b"TO ")?)?;
+    let player = digits(to);
     let is_time = |word: &[u8]| word.iter().all(|byte| byte.is_ascii_digit() || *byte == b'.');
-    rest.get(player.len()..at)?.strip_prefix(b" at ").filter(|time| is_time(time))?;
-    let mut fields = rest.get(at + b" MATCHSTATE:".len()..)?.split(|byte| *byte == b':');
+    to.get(player.len()..)?.strip_prefix(b" at ").filter(|time| is_time(time))?;
+    let mut fields = state.split(|byte| *byte == b':');
     let (position, hand, betting, cards) = (fields.next()?, fields.next()?, fields.next()?, fields.next()?);
     let is_all = fields.next().is_none() && !cards.contains(&b' ');
     is_all.then_some(())?;
     let position = usize::try_from(number(position)?).ok()?;
     number(hand)?;
-    let (player, at) = (line.span_of(player), line.span_of(hand));
-    Some(MatchState { line, player, position, hand: at, number: hand, betting, cards })
+    Some(MatchState { line, player: line.span_of(player), position, number: hand, betting, cards })
 }
 
 /// `FROM 1 at 1341695999.222281 MATCHSTATE:0:0::5d5c|:f`
@@ -179,7 +188,7 @@ fn hand(text: &[u8], last: &[MatchState<'_>], first: MatchState<'_>, draft: &mut
         return Some(());
     };
     let names: Vec<Span> = last.iter().map(|told| told.player).collect();
-    play(text, (first.line, first.betting, first.cards), first.hand, &names, &stakes, draft)?;
+    play(text, (first.line, first.betting, first.cards), first.hand(), &names, &stakes, draft)?;
     for told in last {
         let own = told.cards.split(|byte| *byte == b'/').next()?.split(|byte| *byte == b'|').nth(told.position)?;
         match cards::read(own) {

@@ -19,7 +19,7 @@ use hoyle_notation::text::Span;
 
 use crate::draft::{Chair, Draft};
 use crate::games::Family;
-use crate::problems::{Invalid, Malformed};
+use crate::problems::Malformed;
 use crate::rooms::Room;
 use crate::text::lines::{Line, Lines};
 
@@ -53,8 +53,8 @@ pub(crate) fn read(text: &[u8], dialect: &Dialect, draft: &mut Draft) {
     }
     if body::seats_and_play(text, &mut lines, dialect, draft) {
         summary::summary(text, &mut lines, dialect, draft);
-    } else if let Some(last) = draft.collected.last() {
-        draft.found.push(Invalid::NoSummary.at(last.at));
+    } else {
+        draft.must_have_summary();
     }
     if draft.seats.is_empty() {
         draft.found.push(Malformed::NoSeats.at(draft.game));
