@@ -202,6 +202,51 @@ pub struct Line<K> {
     pub kind: K,
 }
 
+/// A part of a narration under a heading of its own.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Part<K> {
+    /// What stands above it.
+    pub title: Sentence,
+    /// What happened in it, in order.
+    pub lines: Vec<Line<K>>,
+}
+
+/// Writes the parts of a narration, line by line, as a game is replayed.
+#[derive(Debug)]
+pub struct PartWriter<K> {
+    /// The parts so far.
+    pub parts: Vec<Part<K>>,
+    /// The number of the step that the next line describes.
+    pub step: usize,
+    /// What will stand together in one line.
+    pub pending: Vec<Sentence>,
+}
+
+impl<K> Default for PartWriter<K> {
+    fn default() -> PartWriter<K> {
+        PartWriter { parts: Vec::new(), step: 0, pending: Vec::new() }
+    }
+}
+
+impl<K> PartWriter<K> {
+    /// Begins a part.
+    pub fn begin(&mut self, title: Sentence) {
+        self.parts.push(Part { title, lines: Vec::new() });
+    }
+
+    /// Adds a line to the part begun last; before the first there is none.
+    pub fn add(&mut self, kind: K, sentence: impl Into<Sentence>) {
+        if let Some(part) = self.parts.last_mut() {
+            part.lines.push(Line { step: self.step, sentence: sentence.into(), kind });
+        }
+    }
+
+    /// What stands together in one line, with commas between.
+    pub fn take_pending(&mut self) -> Sentence {
+        Sentence::list(self.pending.drain(..), ", ")
+    }
+}
+
 /// How the words of a sentence become text: what players are called, how amounts and cards are written, whether there is
 /// colour. Each game has one for the terminal, each kind of drawing one of its own.
 pub trait Renderer {

@@ -1,7 +1,7 @@
 //! A game of pinochle in sentences: [`Narration`], for a page, a picture or a terminal to render. Not here: what is said of
 //! a single step (`sentences.rs`).
 
-use hoyle_notation::sentence::Sentence;
+use hoyle_notation::sentence::{PartWriter, Sentence};
 use hoyle_notation::text::layout;
 use hoyle_rules::{CardBag, Seat};
 
@@ -21,14 +21,9 @@ pub struct Narration {
     pub winner: Option<Sentence>,
 }
 
-/// A deal under a heading of its own.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Part {
-    /// What stands above it: the number of the deal, who deals, the scores before it.
-    pub title: Sentence,
-    /// What happened in it, in order: a round of bidding has one line, and so has a trick.
-    pub lines: Vec<Line>,
-}
+/// A deal under a heading of its own: its number, who deals, the scores before it. A round of bidding has one line, and so has
+/// a trick.
+pub type Part = hoyle_notation::sentence::Part<LineKind>;
 
 /// A line of a narration.
 pub type Line = hoyle_notation::sentence::Line<LineKind>;
@@ -66,13 +61,12 @@ impl Game {
 impl Narration {
     /// The first `upto` deals in sentences; without what is said of the end where deals follow.
     pub(super) fn of(game: &Game, upto: usize) -> Narration {
-        let mut narrator =
-            Narrator { game, parts: Vec::new(), step: 0, phase: Phase::Deal, round: None, pending: Vec::new() };
+        let mut narrator = Narrator { game, writer: PartWriter::default(), phase: Phase::Deal, round: None };
         let mut replay = game.replay();
         while let Some(step) = replay.next_step().filter(|step| step.place < upto) {
             narrator.step(&step);
         }
-        let mut narration = Narration { parts: narrator.parts, final_scores: None, winner: None };
+        let mut narration = Narration { parts: narrator.writer.parts, final_scores: None, winner: None };
         if upto >= game.deals.len() {
             let mut names = Names::of(game);
             game.deals.iter().for_each(|deal| names.take_seats(deal));
@@ -88,57 +82,42 @@ impl Narration {
 /// Turns play into sentences.
 struct Narrator<'g> {
     game: &'g Game,
-    parts: Vec<Part>,
-    /// The number of the step that is described.
-    step: usize,
+    writer: PartWriter<LineKind>,
     /// The part of the deal that is described.
     phase: Phase,
     /// The number of the round of bidding that is described.
     round: Option<usize>,
-    /// What will stand together in the line of this round or trick.
-    pending: Vec<Sentence>,
 }
 
 impl Narrator<'_> {
-    fn add_line(&mut self, kind: LineKind, sentence: impl Into<Sentence>) {
-        if let Some(part) = self.parts.last_mut() {
-            part.lines.push(Line { step: self.step, sentence: sentence.into(), kind });
-        }
-    }
-
     fn add(&mut self, sentence: impl Into<Sentence>) {
-        self.add_line(LineKind::Plain, sentence);
-    }
-
-    /// What stands together in one line.
-    fn take_pending(&mut self) -> Sentence {
-        Sentence::list(self.pending.drain(..), ", ")
+        self.writer.add(LineKind::Plain, sentence);
     }
 
     fn step(&mut self, step: &Step<'_>) {
         let Some(deal) = self.game.deals.get(step.place) else { return };
         self.end_section(step, deal);
-        self.step = step.number;
+        self.writer.step = step.number;
         match step.action {
             PlayedAction::Deal => self.deal(deal),
             PlayedAction::Round(number) => self.round = Some(number),
-            PlayedAction::Call(_) => self.pending.extend(sentences::of_step(step)),
+            PlayedAction::Call(_) => self.writer.pending.extend(sentences::of_step(step)),
             PlayedAction::Contract(_)
             | PlayedAction::Kitty(_)
             | PlayedAction::Pass(_)
             | PlayedAction::Discard(_)
             | PlayedAction::Meld(_) => {
                 let kind = if matches!(step.action, PlayedAction::Meld(_)) { LineKind::Meld } else { LineKind::Plain };
-                sentences::of_step(step).into_iter().for_each(|sentence| self.add_line(kind, sentence));
+                sentences::of_step(step).into_iter().for_each(|sentence| self.writer.add(kind, sentence));
             }
             PlayedAction::Exchanged => self.exchanged(deal),
             PlayedAction::TrickLeftOut(number) => {
                 self.add(format!("trick {number}: not recorded"));
                 self.notes_of_trick(deal, number);
             }
-            PlayedAction::Card(card) => self.pending.push(sentences::card_of(step.player, card)),
+            PlayedAction::Card(card) => self.writer.pending.push(sentences::card_of(step.player, card)),
             PlayedAction::Taken(_) => {
-                let (number, cards) = (step.table.trick, self.take_pending());
+                let (number, cards) = (step.table.trick, self.writer.take_pending());
                 let trick = Sentence::from(format!("trick {number:>2}: "));
                 let trick = match (cards.is_empty(), step.player) {
                     (true, _) => trick.text("withheld"),
@@ -147,7 +126,7 @@ impl Narrator<'_> {
                     }
                     (false, None) => trick.then(cards).text("; who takes it is not known"),
                 };
-                self.add_line(LineKind::Trick, trick);
+                self.writer.add(LineKind::Trick, trick);
                 self.notes_of_trick(deal, number);
             }
             PlayedAction::Scored => {
@@ -164,8 +143,8 @@ impl Narrator<'_> {
         if !matches!(step.action, PlayedAction::Call(_))
             && let Some(round) = self.round.take()
         {
-            let calls = Sentence::from(format!("bids {round}: ")).then(self.take_pending());
-            self.add_line(LineKind::Calls, calls);
+            let calls = Sentence::from(format!("bids {round}: ")).then(self.writer.take_pending());
+            self.writer.add(LineKind::Calls, calls);
         }
         if step.action == PlayedAction::Deal {
             self.phase = Phase::Deal;
@@ -204,7 +183,7 @@ impl Narrator<'_> {
         if let Some(scores) = &deal.game_scores {
             title = title.text(", scores ").then(sentences::scores(scores));
         }
-        self.parts.push(Part { title, lines: Vec::new() });
+        self.writer.begin(title);
         for (seat, name) in &deal.seated {
             self.add(format!("{} takes {seat}", layout::safe(name)));
         }
@@ -214,7 +193,7 @@ impl Narrator<'_> {
                 Some(cards) => sentences::holds(seat, cards.iter().map(Into::into).collect()),
                 None => Sentence::from("what ").player(seat).text(" holds is not known"),
             };
-            self.add_line(LineKind::Dealt, sentence);
+            self.writer.add(LineKind::Dealt, sentence);
         }
     }
 
@@ -223,7 +202,7 @@ impl Narrator<'_> {
             let of = |hands: &[Option<CardBag>]| hands.get(seat.index()).copied().flatten();
             if let Some(held) = of(&deal.held).filter(|held| Some(*held) != of(&deal.dealt)) {
                 let holds = Sentence::from("now holds ").hidden(seat, held.iter());
-                self.add_line(LineKind::Held, sentences::of(Some(seat), holds));
+                self.writer.add(LineKind::Held, sentences::of(Some(seat), holds));
             }
         }
     }

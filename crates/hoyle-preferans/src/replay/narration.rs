@@ -1,7 +1,7 @@
 //! A game of preferans in sentences: [`Narration`], for a page, a picture or a terminal to render. Not here: what is said
 //! of a single step (`sentences.rs`).
 
-use hoyle_notation::sentence::Sentence;
+use hoyle_notation::sentence::{PartWriter, Sentence};
 use hoyle_rules::preferans::{Player, Role};
 
 use super::course::{Course, PlayedAction, Step};
@@ -17,14 +17,8 @@ pub struct Narration {
     pub ending: Vec<Sentence>,
 }
 
-/// A deal under a heading of its own.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Part {
-    /// What stands above it: the number of the deal, and who deals.
-    pub title: Sentence,
-    /// What happened in it, in order: the auction has one line, and so has a trick.
-    pub lines: Vec<Line>,
-}
+/// A deal under a heading of its own: its number, and who deals. The auction has one line, and so has a trick.
+pub type Part = hoyle_notation::sentence::Part<LineKind>;
 
 /// A line of a narration.
 pub type Line = hoyle_notation::sentence::Line<LineKind>;
@@ -49,14 +43,8 @@ impl Game {
 impl Narration {
     /// The first `upto` deals in sentences; without an ending where deals follow.
     pub(super) fn of(game: &Game, upto: usize) -> Narration {
-        let mut narrator = Narrator {
-            parts: Vec::new(),
-            step: 0,
-            section: Section::Calls,
-            pending: Vec::new(),
-            tricks: 0,
-            comments: &[],
-        };
+        let mut narrator =
+            Narrator { writer: PartWriter::default(), section: Section::Calls, tricks: 0, comments: &[] };
         let mut replay = game.replay();
         let mut deals = 0;
         while deals < upto {
@@ -67,7 +55,7 @@ impl Narration {
             deals += usize::from(step.action == PlayedAction::Score);
             narrator.step(&step);
         }
-        let mut narration = Narration { parts: narrator.parts, ending: Vec::new() };
+        let mut narration = Narration { parts: narrator.writer.parts, ending: Vec::new() };
         if upto >= game.deals.len() {
             narration.ending.extend((!game.whole).then(sentences::left_out));
             let outcome = replay.outcome();
@@ -89,12 +77,8 @@ enum Section {
 
 /// Turns play into sentences.
 struct Narrator<'g> {
-    parts: Vec<Part>,
-    /// The number of the step that is described.
-    step: usize,
+    writer: PartWriter<LineKind>,
     section: Section,
-    /// What will stand together in one line.
-    pending: Vec<Sentence>,
     /// How many tricks of the deal are described.
     tricks: u8,
     /// What is remarked on the deal and is not yet in a line.
@@ -102,19 +86,8 @@ struct Narrator<'g> {
 }
 
 impl Narrator<'_> {
-    fn add_line(&mut self, kind: LineKind, sentence: impl Into<Sentence>) {
-        if let Some(part) = self.parts.last_mut() {
-            part.lines.push(Line { step: self.step, sentence: sentence.into(), kind });
-        }
-    }
-
     fn add(&mut self, sentence: impl Into<Sentence>) {
-        self.add_line(LineKind::Plain, sentence);
-    }
-
-    /// What stands together in one line.
-    fn take_pending(&mut self) -> Sentence {
-        Sentence::list(self.pending.drain(..), ", ")
+        self.writer.add(LineKind::Plain, sentence);
     }
 
     /// Adds what is remarked up to this moment of the deal.
@@ -144,22 +117,22 @@ impl Narrator<'_> {
 
     fn step(&mut self, step: &Step<'_>) {
         self.end_section(step);
-        self.step = step.number;
+        self.writer.step = step.number;
         match (step.action, step.player) {
             (PlayedAction::Deal, _) => self.deal(step.course),
             (PlayedAction::Call(_) | PlayedAction::Follow(_) | PlayedAction::Challenge(_), _) => {
-                self.pending.extend(sentences::of_step(step));
+                self.writer.pending.extend(sentences::of_step(step));
             }
             (PlayedAction::Contract(_), _) => {
                 sentences::of_step(step).into_iter().for_each(|sentence| self.add(sentence));
                 self.section = Section::Follows;
             }
             (PlayedAction::Throw(card), Some(player)) => {
-                self.pending.push(Sentence::new().player(sentences::seat(player)).text(" ").cards([card]));
+                self.writer.pending.push(Sentence::new().player(sentences::seat(player)).text(" ").cards([card]));
                 if let Some(takes) = sentences::of_step(step) {
                     self.tricks = self.tricks.saturating_add(1);
-                    let trick = Sentence::from(format!("{:>2}. ", self.tricks)).then(self.take_pending());
-                    self.add_line(LineKind::Trick, trick.text(" – ").then(takes));
+                    let trick = Sentence::from(format!("{:>2}. ", self.tricks)).then(self.writer.take_pending());
+                    self.writer.add(LineKind::Trick, trick.text(" – ").then(takes));
                     self.notes(Moment::Play(self.tricks));
                 }
             }
@@ -173,7 +146,7 @@ impl Narrator<'_> {
 
     fn deal(&mut self, course: &Course) {
         let title = Sentence::from(format!("Deal {}: ", course.id())).then(sentences::deals(course.dealer()));
-        self.parts.push(Part { title, lines: Vec::new() });
+        self.writer.begin(title);
         let hands = &course.state().setup().hands;
         for player in course.order() {
             let suits = sentences::sorted(hands[player]).into_iter().filter(|suit| !suit.is_empty());
@@ -190,7 +163,7 @@ impl Narrator<'_> {
     fn end_calls(&mut self) {
         if self.section == Section::Calls {
             self.section = Section::Contract;
-            let calls = self.take_pending();
+            let calls = self.writer.take_pending();
             self.add(if calls.is_empty() { sentences::no_auction() } else { calls });
             self.notes(Moment::Auction);
         }
@@ -199,7 +172,7 @@ impl Narrator<'_> {
     fn end_follows(&mut self, course: &Course) {
         if self.section == Section::Follows {
             self.section = Section::Tricks;
-            let follows = self.take_pending();
+            let follows = self.writer.take_pending();
             self.add(follows);
             self.add(sentences::worth(course.state().value().unwrap_or_default(), course.state().refa()));
             self.notes(Moment::Contract);
@@ -211,7 +184,7 @@ impl Narrator<'_> {
         let mut made = sentences::of_step(step).unwrap_or_default();
         let Some(entries) = course.entries() else { return self.add(made) };
         if course.leaves_out_tricks() {
-            self.add_line(LineKind::Trick, sentences::tricks_left_out());
+            self.writer.add(LineKind::Trick, sentences::tricks_left_out());
         }
         let tricks = course.tricks();
         let known = Player::ALL.into_iter().filter_map(|player| Some((player, tricks[player]?)));
