@@ -16,6 +16,39 @@ pub(crate) const REASONS: &[(SetupError, &str)] = &[
 
 const BLINDS: &[&str] = &["small", "big"];
 
+/// A line that a room always writes in a hand with a summary.
+#[derive(Clone, Copy)]
+pub(crate) enum RoomLine {
+    /// Who collected what, above the summary.
+    Collected,
+    /// The same in the summary.
+    OfWinner,
+    /// In the summary, what each player did.
+    OfSeat,
+    /// The total of the pot.
+    Total,
+    /// The board in the summary.
+    Board,
+    /// `*** HOLE CARDS ***`
+    Deal,
+}
+
+impl RoomLine {
+    /// All of them, in their order.
+    pub(crate) const ALL: &[RoomLine] =
+        &[RoomLine::Collected, RoomLine::OfWinner, RoomLine::OfSeat, RoomLine::Total, RoomLine::Board, RoomLine::Deal];
+}
+
+/// In the order of [`RoomLine`].
+const LINES: &[&str] = &[
+    "a line above the summary that says so",
+    "a line of the summary that says so",
+    "the line of the summary with this player",
+    "the line with the total of the pot",
+    "the line of the summary with the board",
+    "the line above the first action, such as *** HOLE CARDS ***,",
+];
+
 /// How small a raise, a bet or a completion may be.
 const LEAST: &[&str] = &["raise must be to at least", "bet must be at least", "completion must be to at least"];
 
@@ -86,7 +119,7 @@ fn game(number: i64, out: &mut String) {
 }
 
 hoyle_notation::problems! {
-    words { blind: Table(BLINDS), least: Table(LEAST), most: Table(MOST), reason: Written(reason), game: Written(game), why: Written(why), lost: Parts(hoyle_poker::lost::PARTS) }
+    words { blind: Table(BLINDS), line: Table(LINES), least: Table(LEAST), most: Table(MOST), reason: Written(reason), game: Written(game), why: Written(why), lost: Parts(hoyle_poker::lost::PARTS) }
 
     /// What cannot be made out in a text.
     pub(crate) enum Malformed {
@@ -210,6 +243,10 @@ hoyle_notation::problems! {
             help "correct one of the two; the hand has the first";
         SIT425 NoSmallBlind Warning Sums "{text}: {0:part} has the small blind, and no line posts it"
             help "see whether a line is missing";
+        SIT426 LineMissing Warning Sums "{text}: {0:line} is missing"
+            help "take the file as the room wrote it";
+        SIT427 LineTwice Warning Sums "{text}: this line stands here twice"
+            help "take out one of the two";
     }
 
     /// What the text of a room cannot say. The first are losses; the others are why a hand is not written at all.

@@ -68,10 +68,6 @@ pub(in crate::phh) fn setup<'s>(
     if !variant.brings_in() {
         read.posts(Field::BlindsOrStraddles, setup, |post, chips| post.blind = chips);
     }
-    if antes != 0 && antes_differ(setup) {
-        user_defined::part_dead_blinds(text, read.draft, setup);
-    }
-    setup.reverse_heads_up();
     if variant.is_fixed_limit() {
         setup.small_bet = read.positive(Field::SmallBet);
         setup.big_bet = read.positive(Field::BigBet);
@@ -79,6 +75,11 @@ pub(in crate::phh) fn setup<'s>(
         setup.small_bet = read.positive(Field::MinBet);
         setup.big_bet = setup.small_bet;
     }
+    // Which blind is the big one, and which ones are dead, the least bet tells.
+    if antes != 0 && antes_differ(setup) {
+        user_defined::part_dead_blinds(text, read.draft, setup);
+    }
+    setup.reverse_heads_up();
     if variant.brings_in() {
         setup.bring_in = read.positive(Field::BringIn);
     }

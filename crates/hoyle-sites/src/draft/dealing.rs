@@ -10,6 +10,7 @@ use crate::problems::Mismatch;
 use crate::text::cards;
 use crate::text::lines::Line;
 use crate::text::names::whose;
+use crate::text::number::leading;
 
 /// What lies open of a first hand of stud, behind what lies hidden.
 pub(crate) fn behind_hidden(family: Family, open: Cards) -> Cards {
@@ -19,6 +20,24 @@ pub(crate) fn behind_hidden(family: Family, open: Cards) -> Cards {
 }
 
 impl Draft {
+    /// `2 cards`, perhaps with which, `2 cards [Ah Kd]`: what a player discards, and what stands behind it.
+    pub(crate) fn discard<'l>(&mut self, by: Chair, text: &'l [u8], line: Line<'_>) -> Option<(What, &'l [u8])> {
+        let (count, rest) = leading(text)?;
+        let (cards, rest) = match rest.contains(&b'[') {
+            true => self.bracketed(rest, line).unwrap_or((Cards::NONE, &[])),
+            false => (Cards::NONE, rest.strip_prefix(b" card").unwrap_or(rest)),
+        };
+        let what = What::Discard { by, count: u8::try_from(count).ok()?, cards };
+        Some((what, rest.strip_prefix(b"s").unwrap_or(rest)))
+    }
+
+    /// A player is dealt the first cards of the hand.
+    pub(crate) fn deal(&mut self, chair: Chair, cards: Cards) {
+        if let Some(seat) = self.seats.get_mut(usize::from(chair)) {
+            seat.dealt = cards;
+        }
+    }
+
     /// `Dealt to name [Ah Qc]`, `Dealt to name [2c 3d 4h] [5s]`; `None` of another line.
     pub(crate) fn dealt_to(&mut self, text: &[u8], line: Line<'_>) -> Option<()> {
         let rest = line.text.strip_prefix(b"Dealt to ")?;

@@ -6,6 +6,7 @@ mod amounts;
 mod bets;
 mod board;
 mod dealing;
+mod missing;
 mod pots;
 mod repeated;
 mod unseated;
@@ -25,7 +26,6 @@ use crate::text::amount::Amount;
 use crate::text::cards;
 use crate::text::lines::Line;
 use crate::text::names::Initials;
-use crate::text::number::leading;
 
 /// A seat of a draft, by its index in [`Draft::seats`].
 pub(crate) type Chair = u8;
@@ -96,6 +96,10 @@ pub(crate) struct Draft {
     pub(crate) seats: Vec<DraftSeat>,
     /// How many of them the lines of a summary have told of, if it goes through them in their order.
     pub(crate) summed_up: usize,
+    /// Of whom they have told, a bit for each chair.
+    pub(crate) in_summary: u64,
+    /// Whether a line says that the first cards are dealt.
+    pub(crate) tells_deal: bool,
     /// What their names begin with.
     pub(crate) initials: Initials,
     /// Whose record it is.
@@ -426,24 +430,6 @@ impl Draft {
     #[inline]
     pub(crate) fn cards_within(&mut self, part: &[u8], line: Line<'_>) -> Option<Cards> {
         if part.contains(&b'[') { self.bracketed(part, line).map(|(cards, _)| cards) } else { None }
-    }
-
-    /// `2 cards`, perhaps with which, `2 cards [Ah Kd]`: what a player discards, and what stands behind it.
-    pub(crate) fn discard<'l>(&mut self, by: Chair, text: &'l [u8], line: Line<'_>) -> Option<(What, &'l [u8])> {
-        let (count, rest) = leading(text)?;
-        let (cards, rest) = match rest.contains(&b'[') {
-            true => self.bracketed(rest, line).unwrap_or((Cards::NONE, &[])),
-            false => (Cards::NONE, rest.strip_prefix(b" card").unwrap_or(rest)),
-        };
-        let what = What::Discard { by, count: u8::try_from(count).ok()?, cards };
-        Some((what, rest.strip_prefix(b"s").unwrap_or(rest)))
-    }
-
-    /// A player is dealt the first cards of the hand.
-    pub(crate) fn deal(&mut self, chair: Chair, cards: Cards) {
-        if let Some(seat) = self.seats.get_mut(usize::from(chair)) {
-            seat.dealt = cards;
-        }
     }
 
     /// Whether no sum of amounts is too large to be counted.

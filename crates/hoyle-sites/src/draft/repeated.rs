@@ -5,7 +5,7 @@ use hoyle_rules::poker::Cards;
 
 use super::{Chair, Draft, Paid, PostKind, What};
 use crate::games::Family;
-use crate::problems::{Invalid, Mismatch};
+use crate::problems::Mismatch;
 use crate::text::amount::Amount;
 use crate::text::cards::from_bracket;
 use crate::text::find::find;
@@ -59,13 +59,6 @@ const FOLDED_AT_DRAWS: &[&[u8]] = &[
 ];
 
 impl Draft {
-    /// Whoever collects is followed by a summary.
-    pub(crate) fn must_have_summary(&mut self) {
-        if let Some(last) = self.collected.last().filter(|_| self.total.is_none()) {
-            self.found.push(Invalid::NoSummary.at(last.at));
-        }
-    }
-
     /// The line of a summary that repeats the board.
     pub(crate) fn repeat_board(&mut self, line: Line<'_>) {
         self.compare_title(line);

@@ -6,9 +6,9 @@ pub(crate) mod problems;
 
 use crate::draft::Draft;
 use crate::games::Family;
-use crate::problems::Malformed as Shared;
+use crate::problems::{Malformed as Shared, RoomLine};
 use crate::rooms::Room;
-use crate::text::lines::Lines;
+use crate::text::lines::{Line, Lines};
 
 /// Full Tilt.
 pub(crate) struct FullTilt;
@@ -32,12 +32,17 @@ impl Room for FullTilt {
         if let Some(line) = lines.next() {
             header::header(line, draft);
         }
+        let mut before = Line::default();
         for line in lines {
+            draft.must_differ(line, core::mem::replace(&mut before, line));
             if !line.text.is_empty() && !lines::line(text, line, draft) {
                 draft.unknown_line(text, line);
             }
         }
         draft.must_have_summary();
+        if draft.is_whole {
+            draft.must_have_lines(&[RoomLine::OfWinner, RoomLine::OfSeat, RoomLine::Total, RoomLine::Board]);
+        }
         if draft.seats.is_empty() {
             draft.found.push(Shared::NoSeats.at(draft.game));
         } else if draft.button.is_none() && !draft.family.is_some_and(Family::is_stud) {

@@ -5,7 +5,7 @@ mod lines;
 
 use crate::draft::Draft;
 use crate::rooms::Room;
-use crate::text::lines::Lines;
+use crate::text::lines::{Line, Lines};
 use crate::text::names::named;
 
 /// OnGame.
@@ -30,7 +30,9 @@ impl Room for OnGame {
             lines::header(line, draft);
         }
         let mut user = None;
+        let mut before = Line::default();
         for line in lines {
+            draft.must_differ(line, core::mem::replace(&mut before, line));
             if line.text.starts_with(b"User: ") && draft.seats.is_empty() {
                 user = Some(line);
             } else if !lines::line(text, line, draft) {

@@ -8,7 +8,7 @@ use crate::cash_outs::CashOut;
 use crate::draft::{Beside, Chair, Done, Draft, Paid, PostKind, What, behind_hidden};
 use crate::games::Family;
 use crate::headers::is_separator;
-use crate::problems::{Malformed, Misplay};
+use crate::problems::{Malformed, Mismatch, Misplay};
 use crate::text::amount::{self, Amount, Signs};
 use crate::text::cards;
 use crate::text::find::{find, first_word};
@@ -23,8 +23,10 @@ pub(super) fn seats_and_play(text: &[u8], lines: &mut Lines<'_>, dialect: &Diale
     let mut is_seating = true;
     // The boards after the first.
     let mut is_run_again = false;
+    let mut before = Line::default();
     for line in lines {
         let Some(first) = line.text.first() else { continue };
+        draft.must_differ(line, core::mem::replace(&mut before, line));
         match first {
             b'*' if line.text.starts_with(b"*** ") => {
                 is_seating = false;
@@ -34,7 +36,11 @@ pub(super) fn seats_and_play(text: &[u8], lines: &mut Lines<'_>, dialect: &Diale
                         draft.is_whole = true;
                         return true;
                     }
-                    b"*** HOLE CARDS ***" | b"*** SHOW DOWN ***" => continue,
+                    b"*** HOLE CARDS ***" => {
+                        draft.tells_deal = true;
+                        continue;
+                    }
+                    b"*** SHOW DOWN ***" => continue,
                     _ if draft.begin_usual_street(line) => continue,
                     _ => {}
                 }
@@ -53,21 +59,11 @@ pub(super) fn seats_and_play(text: &[u8], lines: &mut Lines<'_>, dialect: &Diale
             draft.unknown_line(text, line);
         }
         if is_run_again && let Some(What::Show { by, .. }) = draft.entries.get(entries).map(|entry| entry.what) {
-            shown_again(by, entries, draft);
+            // A hand that was given up for one board may be shown for another.
+            draft.entries.retain(|entry| !matches!(entry.what, What::Muck { by: earlier } if earlier == by));
         }
     }
     false
-}
-
-/// A hand is shown for a board after the first: mostly the same as for that, or one that was given up there.
-#[cold]
-fn shown_again(by: Chair, place: usize, draft: &mut Draft) {
-    let (before, _) = draft.entries.split_at(place.min(draft.entries.len()));
-    if before.iter().any(|entry| matches!(entry.what, What::Show { by: earlier, .. } if earlier == by)) {
-        draft.entries.truncate(place);
-    } else {
-        draft.entries.retain(|entry| !matches!(entry.what, What::Muck { by: earlier } if earlier == by));
-    }
 }
 
 /// The number, from 1, of the board after the first of which a line is: `*** SECOND TURN *** [2c 3d 4h] [5s]`.
@@ -93,6 +89,7 @@ fn marker(line: Line<'_>, later: Option<u8>, draft: &mut Draft) -> Option<()> {
     if !matches!(behind, [] | [b' ', b'[', .., b']' | b'}']) || swar::until(behind, *b":") < behind.len() {
         return None;
     }
+    draft.tells_deal |= matches!(name, b"HOLE CARDS" | b"PRE-FLOP");
     match name {
         b"DEALING HANDS" | b"SHOW DOWN" | b"SHOWDOWN" => {}
         b"HOLE CARDS" | b"PRE-FLOP" if behind.is_empty() => {}
@@ -110,6 +107,9 @@ fn marker(line: Line<'_>, later: Option<u8>, draft: &mut Draft) -> Option<()> {
             let is_whole = name == b"FLOP" && !behind.get(..open)?.contains(&b'[');
             if is_whole && draft.family.is_some_and(Family::has_early_card) {
                 if let Some((board, _)) = draft.bracketed(behind, line) {
+                    if board.len() == draft.shown.len() {
+                        draft.found.push(Mismatch::LineTwice.at(line.span()));
+                    }
                     draft.begin_street_of(board, line.span());
                 }
                 return Some(());

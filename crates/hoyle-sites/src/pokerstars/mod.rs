@@ -19,7 +19,7 @@ use hoyle_notation::text::Span;
 
 use crate::draft::{Chair, Draft};
 use crate::games::Family;
-use crate::problems::Malformed;
+use crate::problems::{Malformed, RoomLine};
 use crate::rooms::Room;
 use crate::text::lines::{Line, Lines};
 
@@ -53,6 +53,7 @@ pub(crate) fn read(text: &[u8], dialect: &Dialect, draft: &mut Draft) {
     }
     if body::seats_and_play(text, &mut lines, dialect, draft) {
         summary::summary(text, &mut lines, dialect, draft);
+        draft.must_have_lines(RoomLine::ALL);
     } else {
         draft.must_have_summary();
     }

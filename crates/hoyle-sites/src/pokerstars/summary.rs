@@ -11,7 +11,9 @@ use crate::text::names::seated;
 
 /// Reads to the end.
 pub(super) fn summary(text: &[u8], lines: &mut Lines<'_>, dialect: &Dialect, draft: &mut Draft) {
+    let mut before = Line::default();
     for line in lines {
+        draft.must_differ(line, core::mem::replace(&mut before, line));
         let known = match line.text {
             [] => true,
             own if own.starts_with(b"Seat ") => seat(text, line, draft).is_some(),

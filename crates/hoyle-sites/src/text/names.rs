@@ -90,10 +90,12 @@ pub(crate) fn seated<'l>(draft: &mut Draft, text: &[u8], line: &'l [u8]) -> Opti
     let next = draft.summed_up;
     if let Some(rest) = draft.seats.get(next).and_then(of) {
         draft.summed_up = next + 1;
+        draft.in_summary |= 1 << (next & 63);
         return Some((next as Chair, rest));
     }
     let (place, rest) = draft.seats.iter().enumerate().find_map(|(place, own)| Some((place, of(own)?)))?;
     draft.summed_up = place + 1;
+    draft.in_summary |= 1 << (place & 63);
     Some((place as Chair, rest))
 }
 

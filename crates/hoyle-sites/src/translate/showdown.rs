@@ -5,6 +5,7 @@ use hoyle_rules::Seat;
 use hoyle_rules::poker::{Action, Awaiting, Cards, Refusal};
 
 use super::play::{Player, Stopped};
+use crate::problems::Mismatch;
 use crate::text::amount::Amount;
 
 impl Player<'_, '_> {
@@ -13,9 +14,13 @@ impl Player<'_, '_> {
         if cards.len() > self.course.state().hole(seat).len() {
             self.deal_out(at);
         }
-        let held = self.course.state().hole(seat).len();
-        if self.course.state().is_face_up(seat) && cards == *self.course.state().hole(seat) {
+        let hole = *self.course.state().hole(seat);
+        let held = hole.len();
+        if held > 0 && self.course.state().is_face_up(seat) && hole.all_known() {
             // It was shown before, for another board.
+            if !(cards.known() - hole.known()).is_empty() {
+                self.draft.found.push(Mismatch::CardsDiffer.at(at));
+            }
             return Ok(());
         }
         let rest = Cards::unknown(held.saturating_sub(cards.len()));

@@ -156,7 +156,8 @@ fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let behind = rest.get(end + b" ***".len()..)?;
     let name = rest.get(..end)?;
     match name {
-        b"ANTE/BLINDS" | b"PRE-FLOP" | b"SHOW DOWN" => {}
+        b"ANTE/BLINDS" | b"SHOW DOWN" => {}
+        b"PRE-FLOP" => draft.tells_deal = true,
         b"SUMMARY" => draft.is_whole = true,
         b"FLOP" | b"TURN" | b"RIVER" => {
             // The last brackets hold what is new.

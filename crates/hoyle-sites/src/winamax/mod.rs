@@ -5,10 +5,10 @@ pub(crate) mod problems;
 
 use crate::draft::Draft;
 use crate::games::Family;
-use crate::problems::Malformed as Shared;
+use crate::problems::{Malformed as Shared, RoomLine};
 use crate::rooms::Room;
 use crate::text::amount::Signs;
-use crate::text::lines::Lines;
+use crate::text::lines::{Line, Lines};
 
 /// Winamax.
 pub(crate) struct Winamax;
@@ -30,7 +30,9 @@ impl Room for Winamax {
         draft.marks_all_in = true;
         let mut lines = Lines::of(text);
         let signs = lines.next().map_or(Signs::ENGLISH, |line| lines::header(line, draft));
+        let mut before = Line::default();
         for line in lines {
+            draft.must_differ(line, core::mem::replace(&mut before, line));
             if !line.text.is_empty() && !lines::line(text, line, signs, draft) {
                 draft.unknown_line(text, line);
             }
@@ -40,6 +42,15 @@ impl Room for Winamax {
             *total = total.plus(rake);
         }
         draft.must_have_summary();
+        if draft.is_whole {
+            draft.must_have_lines(&[
+                RoomLine::Collected,
+                RoomLine::OfWinner,
+                RoomLine::Total,
+                RoomLine::Board,
+                RoomLine::Deal,
+            ]);
+        }
         if draft.seats.is_empty() {
             draft.found.push(Shared::NoSeats.at(draft.game));
         } else if draft.button.is_none() && !draft.family.is_some_and(Family::is_stud) {

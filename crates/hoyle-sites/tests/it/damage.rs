@@ -106,3 +106,55 @@ fn a_mistyped_header_costs_one_hand() {
     }
     assert!(count > 15, "{count}");
 }
+
+/// The lines of a hand in PokerStars' words that are taken away and doubled, and those of which nobody is told.
+fn lines_missed(hand: &str) -> (usize, Vec<String>) {
+    let (mut count, mut silent) = (0, Vec::new());
+    let wrong =
+        |text: &str| -> usize { hoyle_sites::rooms::read(text.as_bytes()).map(|found| found.problems.len()).sum() };
+    let lines: Vec<&str> = hand.split_inclusive('\n').collect();
+    let is_whole = lines.iter().any(|line| line.starts_with("*** SUMMARY ***"));
+    let lists_seats = lines.iter().filter(|line| line.starts_with("Seat ")).count() > 3;
+    if wrong(hand) > 0 || !is_whole || !lists_seats {
+        return (0, Vec::new());
+    }
+    let summary = lines.iter().position(|line| line.starts_with("*** SUMMARY ***")).unwrap_or(0);
+    let is_sold = hand.contains("ashed out") || hand.contains("ashout");
+    for (place, line) in lines.iter().enumerate() {
+        let is_twice = line.contains(" collected ") && place < summary && !is_sold;
+        let is_street = line.starts_with("*** HOLE CARDS ***") && hand.contains("Hold'em");
+        let is_of_summary =
+            place > summary && ["Seat ", "Total pot ", "Board ["].iter().any(|words| line.starts_with(words));
+        if is_twice || is_street || is_of_summary {
+            count += 1;
+            if wrong(&without(&lines, place)) == 0 {
+                silent.push(format!("without {line}{hand}"));
+            }
+        }
+        let is_told_once = ["*** ", "Total pot ", "Board [", "Table '"].iter().any(|words| line.starts_with(words));
+        if is_told_once || line.contains(": shows [") || line.contains(": calls ") || line.contains(": bets ") {
+            count += 1;
+            let twice = [&lines[..=place], &lines[place..]].concat().concat();
+            if wrong(&twice) == 0 {
+                silent.push(format!("twice {line}{hand}"));
+            }
+        }
+    }
+    (count, silent)
+}
+
+/// A line that the room always writes is not left out in silence, nor written twice.
+#[test]
+fn a_missing_line_and_one_that_stands_twice_are_told() {
+    let of_stars = |text: &String| text.contains("PokerStars ") || text.contains("Poker Hand #");
+    let own = hands(&texts(), 10);
+    let real = hands(&real_texts(&["pokerstars", "ggpoker"]).unwrap_or_default(), 2);
+    let (mut count, mut silent) = (0, Vec::new());
+    for hand in own.iter().chain(&real).filter(|hand| of_stars(hand)) {
+        let (tried, missed) = lines_missed(hand);
+        count += tried;
+        silent.extend(missed);
+    }
+    assert!(count > if real.is_empty() { 50 } else { 1000 }, "{count}");
+    assert!(silent.is_empty(), "{} of {count}: {:#?}", silent.len(), silent);
+}
