@@ -48,6 +48,12 @@ pub enum LineKind {
     Dealt(usize),
     /// What the board gets; a heading that shows the board says the same.
     Board,
+    /// A fold.
+    Fold,
+    /// What the pots hold when the betting of a street has ended.
+    Pots,
+    /// Who wins what.
+    Win,
 }
 
 impl Hand {

@@ -219,7 +219,8 @@ impl<'a> Narrator<'a> {
         if let Some(remark) = remark {
             sentence = sentence.remark(remark);
         }
-        self.add(sentence);
+        let is_fold = matches!(action, Action::Fold { .. });
+        self.add_line(if is_fold { LineKind::Fold } else { LineKind::Plain }, sentence);
     }
 
     pub(super) fn street_rules(&self, street: usize) -> Option<&'static hoyle_rules::poker::Street> {
@@ -342,7 +343,7 @@ impl<'a> Narrator<'a> {
                 Sentence::list(each, ", ")
             }
         };
-        self.add(sentence);
+        self.add_line(LineKind::Pots, sentence);
     }
 }
 

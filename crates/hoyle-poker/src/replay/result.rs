@@ -5,6 +5,7 @@ use hoyle_rules::Chips;
 use hoyle_rules::poker::{Cards, PotPart, State};
 
 use super::hand_names;
+use super::narration::LineKind;
 use super::narrator::{Narrator, player};
 use super::outcome::Push;
 use crate::hand::Settlement;
@@ -105,11 +106,12 @@ impl Narrator<'_> {
             (rake, fees) => self.add(house(rake).text(", and ").amount(fees).text(" in fees")),
         }
         if let (Some((seat, amount)), true) = (self.taken_back, pushes.is_empty()) {
-            self.add(player(seat).text(" wins ").amount(amount).text(" from the pot; everybody else folded"));
+            let wins = player(seat).text(" wins ").amount(amount).text(" from the pot; everybody else folded");
+            self.add_line(LineKind::Win, wins);
         }
         for push in &pushes {
             let line = self.win(push, &pushes);
-            self.add(line);
+            self.add_line(LineKind::Win, line);
         }
         let outside = self.hand.settlement.iter().flat_map(|settlement| settlement.outside.iter().copied());
         for (seat, amount) in self.state.everyone().iter().zip(outside).filter(|(_, amount)| !amount.is_zero()) {

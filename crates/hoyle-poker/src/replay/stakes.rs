@@ -105,7 +105,7 @@ impl Narrator<'_> {
         if self.step < all {
             Some(format!("Stopped after step {} of {all}.", self.step).into())
         } else if !self.hand.whole {
-            Some("What the record says next cannot be played; hoyle check says why.".into())
+            Some("What the record says next cannot be played.".into())
         } else {
             (!self.state.is_over()).then(|| "The record ends here.".into())
         }

@@ -1,16 +1,11 @@
 //! What happened in a step: [`step`], and [`caption`] where there is little room.
 
 use super::{CardStyle, DisplayOptions, sentence};
-use crate::timeline::{Line, Timeline, Word};
+use crate::timeline::{Line, LineKind, Timeline, Word};
 
 /// What happened in a step: all its sentences, after the heading of its section if `headed`.
 pub fn step(timeline: &Timeline, step: usize, look: DisplayOptions, manner: CardStyle, headed: bool) -> String {
     told(false, timeline, step, look, manner, headed)
-}
-
-/// Whether a line says who has won.
-fn wins(line: &Line) -> bool {
-    line.sentence.words().iter().any(|word| matches!(word, Word::Text(text) if text.starts_with(" wins ")))
 }
 
 /// The same; in brief who has won comes first, and nothing is said of pots.
@@ -24,10 +19,10 @@ fn told(
 ) -> String {
     let mut text = String::new();
     for section in &timeline.sections {
-        let lines = section.lines.iter().filter(|line| line.step == step && !(brief && line.tells_pots()));
+        let lines = section.lines.iter().filter(|line| line.step == step && !(brief && line.kind == LineKind::Pots));
         let mut lines: Vec<&Line> = lines.collect();
         if brief {
-            lines.sort_by_key(|line| !wins(line));
+            lines.sort_by_key(|line| line.kind != LineKind::Win);
         }
         let heading = section.heading();
         if headed && !lines.is_empty() && !heading.is_empty() {

@@ -24,7 +24,7 @@ pub(super) fn records(pages: &[(String, PageSummary)]) -> String {
             let _ = write!(out, "e-{}", listed.money.scale);
         }
         out.push(',');
-        json(&date(&listed.about), &mut out);
+        json(&listed.date, &mut out);
         let _ = write!(out, ",{},", listed.steps);
         let pot = listed.pot.map(|pot| format!("pot {}", listed.money.show(pot))).unwrap_or_default();
         let about = describe::with_days(&listed.about);
@@ -41,32 +41,4 @@ pub(super) fn records(pages: &[(String, PageSummary)]) -> String {
     }
     out.push_str("];\n");
     out
-}
-
-/// The date in a text, or the year, so that dates can be compared. An event may have a year in its name.
-fn date(text: &str) -> String {
-    let parts = text.split(|letter: char| !letter.is_ascii_digit() && !matches!(letter, '-' | '.'));
-    let is_date =
-        |part: &&str| matches!(part.len(), 4 | 7 | 10) && part.bytes().take(4).all(|byte| byte.is_ascii_digit());
-    parts
-        .map(|part| part.trim_matches(['-', '.']))
-        .filter(is_date)
-        .max_by_key(|part| part.len())
-        .unwrap_or("")
-        .replace('.', "-")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::date;
-
-    #[test]
-    fn days_can_be_compared_however_they_are_written() {
-        assert_eq!(date("Open 2019, 2026-03-14, level 12"), "2026-03-14");
-        assert_eq!(date("2026.11.14, Klub Zvezdara"), "2026-11-14");
-        assert_eq!(
-            (date("Open 2019, 2019-05"), date("Open 2019"), date("level 12345")),
-            ("2019-05".into(), "2019".into(), String::new())
-        );
-    }
 }

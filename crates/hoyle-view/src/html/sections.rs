@@ -9,7 +9,7 @@ use super::{DisplayOptions, Layout, Slots, Stills, Timeline, describe, escape};
 use crate::svg;
 use crate::svg::layout::Point;
 use crate::svg::number::{tenth, thousandth, whole};
-use crate::timeline::{Centre, Counter, Line, PlayerState, Section, Sentence, Word};
+use crate::timeline::{Centre, Counter, Line, LineKind, PlayerState, Section, Sentence, Word};
 
 /// What the parts of a page have in common.
 pub(super) struct Frame<'a> {
@@ -233,9 +233,10 @@ impl Frame<'_> {
 
 /// How a line is set off: pots that are counted; who folds.
 fn class(line: &Line) -> &'static str {
-    match line.sentence.words() {
-        _ if line.tells_pots() => " class=c",
-        [.., Word::Text(last)] if last == " folds" => " class=f",
+    match line.kind {
+        LineKind::Pots => " class=c",
+        // What somebody remarks about a fold is read as other lines are.
+        LineKind::Fold if matches!(line.sentence.words(), [.., Word::Text(_)]) => " class=f",
         _ => "",
     }
 }

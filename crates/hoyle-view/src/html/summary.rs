@@ -26,6 +26,8 @@ pub struct PageSummary {
     pub game: String,
     /// Where and when; may be empty.
     pub about: String,
+    /// The day, so that it can be compared; may be empty.
+    pub(super) date: String,
     /// The file that the record is in.
     pub file: String,
     /// Its number in that file, from 0; `None` where the file has no other.
@@ -75,6 +77,7 @@ impl PageSummary {
         PageSummary {
             game: describe::title(timeline, look),
             about: timeline.about.clone(),
+            date: timeline.date.clone(),
             file: source.file.to_owned(),
             record: source.record,
             title: title(timeline, table),

@@ -2,7 +2,7 @@
 
 use hoyle_rules::Seat;
 
-use super::{Asked, Line, Panel, Section, Sentence, Step, Table};
+use super::{Asked, Line, LineKind, Panel, Section, Sentence, Step, Table};
 
 /// The steps and sections so far, and the table after the last step.
 #[derive(Default)]
@@ -46,7 +46,7 @@ impl TimelineBuilder {
     pub(super) fn line(&mut self, sentence: impl Into<Sentence>) {
         let (step, sentence) = (self.steps.len(), sentence.into());
         if let Some(section) = self.sections.last_mut().filter(|_| !sentence.is_empty()) {
-            section.lines.push(Line { step, sentence, aside: Sentence::new() });
+            section.lines.push(Line { step, sentence, kind: LineKind::Plain, aside: Sentence::new() });
         }
     }
 

@@ -53,6 +53,7 @@ impl Timeline {
                 title: self.title.clone(),
                 poker: self.poker,
                 about: self.about.clone(),
+                date: self.date.clone(),
                 currency: self.currency.clone(),
                 players: self.players.clone(),
                 near: self.near,

@@ -42,6 +42,8 @@ pub struct Timeline {
     pub poker: Option<Game>,
     /// Where and when it was played, as far as the record has it; may be empty.
     pub about: String,
+    /// The day, `2026-03-14`, the month or the year on which it was played, as far as the record has it; may be empty.
+    pub date: String,
     /// What amounts are in: the code of a currency, or `tournament chips`; empty where the record does not say.
     pub currency: String,
     /// Who sits around the table, clockwise.
@@ -94,6 +96,21 @@ pub struct Section {
     pub letter: String,
 }
 
+/// Kinds of lines that are set off.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
+pub enum LineKind {
+    /// A line like any other.
+    #[default]
+    Plain,
+    /// A player folds.
+    Fold,
+    /// The pots are counted, which the heading of the next street has, and the table.
+    Pots,
+    /// Somebody has won.
+    Win,
+}
+
 /// A sentence about a step.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
@@ -101,6 +118,8 @@ pub struct Line {
     pub step: usize,
     /// What happened in the step, in words.
     pub sentence: Sentence,
+    /// What kind of line it is.
+    pub kind: LineKind,
     /// What a coach asks about it: how much of the pot a bet is, what a call must win; may be empty.
     pub aside: Sentence,
 }

@@ -90,6 +90,7 @@ pub(super) fn timeline(hand: &Hand) -> Timeline {
         game: narration.game,
         title: title::title(&hand.setup),
         about: title::about(&hand.metadata),
+        date: title::date(&hand.metadata).unwrap_or_default(),
         currency: currency(&hand.metadata),
         near: hand.metadata.hero.map(Seat::index).or_else(|| onlooker(&steps)).unwrap_or(0),
         players,

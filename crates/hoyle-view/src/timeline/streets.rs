@@ -3,12 +3,15 @@
 
 use hoyle_poker::replay::{self, Narration};
 
-use super::{Line, Section, Sentence, Word};
+use super::{Line, LineKind, Section, Sentence};
 
-impl Line {
-    /// Whether it counts the pots, which the heading of the next street has, and the table.
-    pub(crate) fn tells_pots(&self) -> bool {
-        matches!(self.sentence.words(), [Word::Text(first), ..] if first.starts_with("pot ") || first.starts_with("main pot"))
+/// What kind of line a line of a narration is on a page.
+fn kind(line: &replay::Line) -> LineKind {
+    match line.kind {
+        replay::LineKind::Fold => LineKind::Fold,
+        replay::LineKind::Pots => LineKind::Pots,
+        replay::LineKind::Win => LineKind::Win,
+        _ => LineKind::Plain,
     }
 }
 
@@ -39,6 +42,7 @@ pub(super) fn sections(narration: &Narration, steps: usize, last_act: Option<usi
                 lines.push(Line {
                     step: number(line, told_of),
                     sentence: line.sentence.clone(),
+                    kind: kind(line),
                     aside: Sentence::new(),
                 });
             }

@@ -24,19 +24,21 @@ pub(super) fn title(setup: &Setup) -> Sentence {
     }
 }
 
+/// The day, `2026-03-14`, the month or the year.
+pub(super) fn date(about: &Metadata) -> Option<String> {
+    let two = |number: u8| format!("-{number:02}");
+    let month = about.month.map(two).unwrap_or_default();
+    let day = about.day.filter(|_| about.month.is_some()).map(two).unwrap_or_default();
+    about.year.map(|year| format!("{year:04}{month}{day}"))
+}
+
 /// Where and when.
 pub(super) fn about(about: &Metadata) -> String {
     let mut parts: Vec<String> = about.event.iter().cloned().collect();
-    let two = |number: u8| format!("-{number:02}");
-    if let Some(year) = about.year {
-        let month = about.month.map(two).unwrap_or_default();
-        let day = about.day.filter(|_| about.month.is_some()).map(two).unwrap_or_default();
-        let date = format!("{year:04}{month}{day}");
-        // An event may have its year in its name.
-        if !(month.is_empty() && parts.iter().any(|event| event.contains(&date))) {
-            parts.push(date);
-        }
-    }
+    // An event may have its year in its name.
+    let is_told = |date: &String| about.month.is_none() && parts.iter().any(|event| event.contains(date));
+    let date = date(about).filter(|date| !is_told(date));
+    parts.extend(date);
     parts.extend(about.level.map(|level| format!("level {level}")));
     parts.extend(about.buy_in.as_ref().map(|amount| format!("buy-in {amount}")));
     let is_told =

@@ -94,6 +94,7 @@ pub(super) fn timeline(game: &Game) -> Timeline {
         title: Sentence::new(),
         poker: None,
         about: about.join(", "),
+        date: metadata.day().map(|(year, month, day)| format!("{year:04}-{month:02}-{day:02}")).unwrap_or_default(),
         currency: String::new(),
         players: players.to_vec(),
         near: 0,
