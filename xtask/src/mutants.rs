@@ -124,7 +124,8 @@ fn held(program: &Path, command: &str, writes: Writes, path: &Path) -> Result<()
     let text = String::from_utf8_lossy(&output.stdout);
     match writes {
         Writes::Text => Ok(()),
-        Writes::Words => shown(&text),
+        // A patch has the ends of lines as they are.
+        Writes::Words => shown(&text.replace("\r\n", "\n")),
         Writes::Json => text.lines().try_for_each(|line| {
             serde_json::from_str::<serde_json::Value>(line).map(drop).map_err(|error| format!("{error}: {line}"))
         }),

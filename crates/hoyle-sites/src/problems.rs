@@ -135,6 +135,8 @@ hoyle_notation::problems! {
             help "see whether lines are missing under the header";
         SIT106 UnknownPlayer Error Grammar "{text}: nobody of this name sits at the table"
             help "see whether the line of the seat is missing";
+        SIT107 NoGame Error Grammar "it is not said which game is played"
+            help "see whether a line is missing under the header, or mistyped";
     }
 
     /// What the header and the seats say.

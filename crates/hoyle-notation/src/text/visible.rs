@@ -4,12 +4,14 @@
 
 use std::borrow::Cow;
 
-/// Whether a terminal or a page acts on a character instead of showing it: controls, line separators, changes of direction.
+/// Whether a terminal or a page acts on a character instead of showing it, or shows nothing for it: controls, line separators,
+/// changes of direction, what has no width and joins no letters.
 pub fn is_control(letter: char) -> bool {
     letter.is_control()
         || matches!(
             letter,
-            '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{206f}' | '\u{feff}'
+            '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}'
+                | '\u{2060}'..='\u{206f}' | '\u{feff}'
         )
 }
 

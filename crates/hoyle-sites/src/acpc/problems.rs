@@ -5,7 +5,7 @@ hoyle_notation::problems! {
 
     /// What cannot be made out in a line.
     pub(crate) enum Malformed {
-        ACP101 BadState Error Grammar "{text}: a line of state has a number, betting, cards, results and names, with colons between"
+        ACP101 BadState Error Grammar "{text}: a line of state has a number, betting and cards with colons between, and in the dealer's own log results and names"
             help "see whether the line was cut";
         ACP102 BadBetting Error Grammar "{text}: this is no action, or nobody is left who could do it"
             help "write f, c, r and the total of the hand, and / where a street begins";

@@ -241,7 +241,7 @@ impl<'t> Hand<'t> {
                 // The rake is not in the pot.
                 let hold = pot.plus(money(action, "rake", draft));
                 compare_main_pot(action, pot, draft);
-                draft.push(What::Pots { hold }, at);
+                draft.push(What::Pots { hold, all_in: None }, at);
             }
             return;
         }

@@ -129,7 +129,7 @@ impl Hand<'_> {
                 // The rake is not in the pot.
                 let [hold, rake] = ["POT", "RAKE"].map(|name| draft.attribute(element, name, SIGNS, line));
                 compare_main_pot(element, hold, line, draft);
-                draft.push(What::Pots { hold: hold.plus(rake) }, line.span_of(pot));
+                draft.push(What::Pots { hold: hold.plus(rake), all_in: None }, line.span_of(pot));
             }
             return;
         }

@@ -313,8 +313,9 @@ pub(crate) enum What {
     Show { by: Chair, cards: Cards },
     /// A hand is given up unseen at the showdown.
     Muck { by: Chair },
-    /// All pots hold so much now, what the house takes counted in; bets of the street are in none.
-    Pots { hold: Amount },
+    /// All pots hold so much now, what the house takes counted in; bets of the street are in none. And so many who are in the
+    /// hand have no chips left, where the text counts them.
+    Pots { hold: Amount, all_in: Option<u8> },
     /// A player has so much left now.
     Left { to: Chair, amount: Amount },
 }
@@ -457,7 +458,7 @@ impl Draft {
                 | What::PutIn { adds: amount, .. }
                 | What::Bet { to: amount, .. }
                 | What::BringIn { to: amount, .. }
-                | What::Pots { hold: amount }
+                | What::Pots { hold: amount, .. }
                 | What::Left { amount, .. } => count(amount),
                 What::Raise {
                     to,

@@ -157,6 +157,13 @@ fn street(name: &[u8], behind: &[u8], line: Line<'_>, draft: &mut Draft) -> Opti
     Some(())
 }
 
+/// How many are all-in where players are counted: `225, 2 Players, 1 All-In`; `225, 2 Players` where nobody is.
+fn all_in(inside: &[u8]) -> Option<u8> {
+    let Some(before) = inside.strip_suffix(b" All-In") else { return inside.ends_with(b"Players").then_some(0) };
+    let (_, count) = before.split_at(memchr::memrchr(b' ', before)? + 1);
+    u8::try_from(number(count)?).ok()
+}
+
 /// ` (Total Pot: 225, 2 Players, 1 All-In)`: what is in the pot when a street begins, and who is left.
 fn pot_so_far(behind: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let inside = [&b" (Total Pot: "[..], b" (Pot: "].iter().find_map(|words| behind.strip_prefix(*words))?;
@@ -170,7 +177,7 @@ fn pot_so_far(behind: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         _ => sum,
     });
     if !is_first {
-        draft.push(What::Pots { hold }, line.span());
+        draft.push(What::Pots { hold, all_in: all_in(inside) }, line.span());
     } else if hold != posted {
         draft.report_contradiction(line.span());
     }

@@ -291,6 +291,7 @@ fn stakes(stakes: &[u8], line: Line<'_>, draft: &mut Draft) {
 
 /// `<game id="53363692-2070" starttime="20120417015848" … data="20120417|Yellowstone (53363692)|…">`
 fn game(element: Element<'_>, line: Line<'_>, draft: &mut Draft) {
+    let is_described = !draft.game.is_empty();
     if draft.family.is_none() && draft.limit.is_none() {
         draft.game = line.span();
     }
@@ -307,6 +308,8 @@ fn game(element: Element<'_>, line: Line<'_>, draft: &mut Draft) {
     }
     if let Some(family) = element.get("multigametype").and_then(number) {
         draft.family = NUMBERS.iter().find(|(number, _)| *number == family).map(|(_, family)| *family);
+    } else if !is_described {
+        draft.found.push(Malformed::NoGame.at(draft.game));
     }
     if let Some(own) = element.get("stakes") {
         stakes(own, line, draft);

@@ -4,6 +4,7 @@
 mod lines;
 
 use crate::draft::Draft;
+use crate::problems::Malformed;
 use crate::rooms::Room;
 use crate::text::lines::{Line, Lines};
 use crate::text::names::named;
@@ -47,6 +48,9 @@ impl Room for OnGame {
                 None => draft.remarks.push(line.span()),
                 user => draft.hero = user,
             }
+        }
+        if draft.table.is_empty() && draft.family.is_none() {
+            draft.found.push(Malformed::NoGame.at(draft.game));
         }
         lines::name_blinds(draft);
         draft.must_be_seated();

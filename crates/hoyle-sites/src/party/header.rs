@@ -67,7 +67,10 @@ pub(super) fn game<'t>(lines: &mut impl Iterator<Item = Line<'t>>, draft: &mut D
     let game = game.trim_ascii_end().strip_suffix(b"-").unwrap_or(game).trim_ascii_end();
     let read = FAMILIES.iter().find_map(|(words, family)| Some((memmem::find(game, words)?, *words, *family)));
     let Some((at, words, family)) = read else {
-        // The game is told; there are no rules for it.
+        // Where there is a day the game is told, and there are no rules for it.
+        if date.is_empty() {
+            draft.found.push(Malformed::NoGame.at(line.span()));
+        }
         return Signs::ENGLISH;
     };
     draft.family = family;

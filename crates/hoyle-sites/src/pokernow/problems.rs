@@ -7,7 +7,7 @@ hoyle_notation::problems! {
     pub(crate) enum Malformed {
         PKN101 NoHand Error Grammar "the log holds no hand here"
             help "see whether the log was cut, or nobody played";
-        PKN102 NoEnd Error Grammar "the log begins or ends in the middle of this hand"
+        PKN102 NoEnd Error Grammar "the row that begins this hand, or the one that ends it, is missing or has another number"
             help "take a log that holds all of it";
     }
 }

@@ -46,6 +46,16 @@ impl Player<'_, '_> {
         }
     }
 
+    /// Whether so many who are in the hand have no chips left. Where all is known with the last card the hand is over by then.
+    pub(super) fn compare_all_in_count(&mut self, said: Option<u8>, at: Span) {
+        let state = self.course.state();
+        let Some(said) = said.filter(|_| !state.is_over()) else { return };
+        let is_all_in = |seat: &Seat| state.stack(*seat) == Stack::Known(Chips::ZERO);
+        if state.live().iter().filter(is_all_in).count() != usize::from(said) {
+            self.draft.report_contradiction(at);
+        }
+    }
+
     /// Whether so much is left to a player. Chips that nobody can match come back at once where the betting ends, in rooms a
     /// line later.
     pub(super) fn compare_left(&mut self, seat: Seat, said: Chips, at: Span) {

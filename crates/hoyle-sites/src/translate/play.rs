@@ -284,8 +284,9 @@ impl Player<'_, '_> {
         }
         match entry.what {
             What::Post { .. } => Ok(()),
-            What::Pots { hold } => {
+            What::Pots { hold, all_in } => {
                 self.compare_pots(self.scale.chips(hold), at);
+                self.compare_all_in_count(all_in, at);
                 Ok(())
             }
             What::Left { amount, .. } => {

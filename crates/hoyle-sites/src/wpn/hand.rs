@@ -188,8 +188,8 @@ fn pot_grows(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     draft.pots.push(OfPot { number, amount, at });
     let own = amount.plus(rake);
     match draft.entries.last_mut() {
-        Some(Entry { what: What::Pots { hold }, .. }) if number > 0 => *hold = hold.plus(own),
-        _ => draft.push(What::Pots { hold: own }, at),
+        Some(Entry { what: What::Pots { hold, .. }, .. }) if number > 0 => *hold = hold.plus(own),
+        _ => draft.push(What::Pots { hold: own, all_in: None }, at),
     }
     Some(())
 }

@@ -42,7 +42,7 @@ fn control(text: &[u8]) -> Option<(char, &[u8])> {
         0..=0x1f | 0x7f => 1,
         // The first bytes of all others.
         0xc2 | 0xd8 => 2,
-        0xe2 | 0xef => 3,
+        0xe1 | 0xe2 | 0xef => 3,
         _ => return None,
     };
     let (letter, after) = text.split_at_checked(length)?;
