@@ -48,12 +48,12 @@ pub enum LineKind {
     Dealt(usize),
     /// What the board gets; a heading that shows the board says the same.
     Board,
-    /// A fold.
+    /// Somebody folds.
     Fold,
-    /// What the pots hold when the betting of a street has ended.
+    /// What lies in the pots when a round of betting is over.
     Pots,
-    /// Who wins what.
-    Win,
+    /// Somebody wins a pot.
+    Wins,
 }
 
 impl Hand {

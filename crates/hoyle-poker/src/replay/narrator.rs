@@ -219,8 +219,8 @@ impl<'a> Narrator<'a> {
         if let Some(remark) = remark {
             sentence = sentence.remark(remark);
         }
-        let is_fold = matches!(action, Action::Fold { .. });
-        self.add_line(if is_fold { LineKind::Fold } else { LineKind::Plain }, sentence);
+        let kind = if matches!(action, Action::Fold { .. }) { LineKind::Fold } else { LineKind::Plain };
+        self.add_line(kind, sentence);
     }
 
     pub(super) fn street_rules(&self, street: usize) -> Option<&'static hoyle_rules::poker::Street> {

@@ -107,11 +107,11 @@ impl Narrator<'_> {
         }
         if let (Some((seat, amount)), true) = (self.taken_back, pushes.is_empty()) {
             let wins = player(seat).text(" wins ").amount(amount).text(" from the pot; everybody else folded");
-            self.add_line(LineKind::Win, wins);
+            self.add_line(LineKind::Wins, wins);
         }
         for push in &pushes {
             let line = self.win(push, &pushes);
-            self.add_line(LineKind::Win, line);
+            self.add_line(LineKind::Wins, line);
         }
         let outside = self.hand.settlement.iter().flat_map(|settlement| settlement.outside.iter().copied());
         for (seat, amount) in self.state.everyone().iter().zip(outside).filter(|(_, amount)| !amount.is_zero()) {

@@ -105,7 +105,7 @@ impl Narrator<'_> {
         if self.step < all {
             Some(format!("Stopped after step {} of {all}.", self.step).into())
         } else if !self.hand.whole {
-            Some("What the record says next cannot be played.".into())
+            Some("What the record says next cannot be played: the problems of the record say why.".into())
         } else {
             (!self.state.is_over()).then(|| "The record ends here.".into())
         }

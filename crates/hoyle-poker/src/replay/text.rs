@@ -152,7 +152,7 @@ impl Terminal<'_> {
             match lines.first().map(|line| line.kind) {
                 Some(LineKind::Board) | None => {}
                 Some(LineKind::Dealt(_)) => self.lined_up(lines, out),
-                Some(LineKind::Plain | LineKind::Fold | LineKind::Pots | LineKind::Win) => {
+                Some(LineKind::Plain | LineKind::Fold | LineKind::Pots | LineKind::Wins) => {
                     lines.iter().for_each(|line| layout::line(2, &self.text(&line.sentence), out));
                 }
             }

@@ -22,7 +22,7 @@ fn told(
         let lines = section.lines.iter().filter(|line| line.step == step && !(brief && line.kind == LineKind::Pots));
         let mut lines: Vec<&Line> = lines.collect();
         if brief {
-            lines.sort_by_key(|line| line.kind != LineKind::Win);
+            lines.sort_by_key(|line| line.kind != LineKind::Wins);
         }
         let heading = section.heading();
         if headed && !lines.is_empty() && !heading.is_empty() {

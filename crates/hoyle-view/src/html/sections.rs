@@ -235,8 +235,8 @@ impl Frame<'_> {
 fn class(line: &Line) -> &'static str {
     match line.kind {
         LineKind::Pots => " class=c",
-        // What somebody remarks about a fold is read as other lines are.
-        LineKind::Fold if matches!(line.sentence.words(), [.., Word::Text(_)]) => " class=f",
+        // What is remarked upon a fold is not set back.
+        LineKind::Fold if matches!(line.sentence.words().last(), Some(Word::Text(_))) => " class=f",
         _ => "",
     }
 }

@@ -131,8 +131,8 @@ impl Slots {
             (false, class) => class,
         };
         let held = same(old, place, |place| {
-            let folds = (place.kind == ActionKind::Fold, place.last_action == "folds");
-            (&place.hand, &place.thrown, place.out, place.won, folds)
+            let given_up = Some(place.kind).filter(|kind| matches!(kind, ActionKind::Fold | ActionKind::Muck));
+            (&place.hand, &place.thrown, place.out, place.won, given_up)
         });
         if decided || !held {
             let mut hand = artist.rows(&place.hand).into_iter().peekable();

@@ -26,8 +26,8 @@ pub struct PageSummary {
     pub game: String,
     /// Where and when; may be empty.
     pub about: String,
-    /// The day, so that it can be compared; may be empty.
-    pub(super) date: String,
+    /// The day, the month or the year, `2026-11-14`; may be empty.
+    pub date: String,
     /// The file that the record is in.
     pub file: String,
     /// Its number in that file, from 0; `None` where the file has no other.

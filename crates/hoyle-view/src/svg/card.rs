@@ -303,10 +303,8 @@ impl Artist<'_> {
                     }
                 }
             }
-            _ if place.kind == ActionKind::Fold => match &*place.last_action {
-                "mucks" => "mucked".to_owned(),
-                _ => "folded".to_owned(),
-            },
+            _ if place.kind == ActionKind::Fold => "folded".to_owned(),
+            _ if place.kind == ActionKind::Muck => "mucked".to_owned(),
             Counter::Chips(chips) => format!("has {}", self.look.amount(timeline, *chips)),
             _ => describe::counter(place).to_owned(),
         };

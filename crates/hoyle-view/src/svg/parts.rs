@@ -244,9 +244,9 @@ impl Artist<'_> {
         hidden: bool,
         out: &mut String,
     ) {
-        let given_up = place.kind == ActionKind::Fold && place.out;
+        let given_up = matches!(place.kind, ActionKind::Fold | ActionKind::Muck) && place.out;
         let unseen = |held: &Held| held.card.known().is_none();
-        if given_up && place.last_action == "folds" && row.iter().all(unseen) {
+        if given_up && place.kind == ActionKind::Fold && row.iter().all(unseen) {
             return;
         }
         let last = self.layout.extents.rows.max(1) - 1;

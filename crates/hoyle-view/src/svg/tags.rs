@@ -134,7 +134,7 @@ fn tag_paints(place: &PlayerState) -> (&'static Paint, &'static Paint) {
         return (&palette::GOLD_TAG, &palette::GOLD_TEXT);
     }
     match place.kind {
-        ActionKind::Fold => (&palette::FOLD_TAG, &palette::FOLD_TEXT),
+        ActionKind::Fold | ActionKind::Muck => (&palette::FOLD_TAG, &palette::FOLD_TEXT),
         ActionKind::Lose => (&palette::LOSS_TAG, &palette::LOSS_TEXT),
         ActionKind::Check => (&palette::CHECK_TAG, &palette::CHECK_TEXT),
         ActionKind::Call => (&palette::CALL_TAG, &palette::CALL_TEXT),

@@ -44,9 +44,14 @@ impl TimelineBuilder {
 
     /// Adds a sentence about the step that comes next.
     pub(super) fn line(&mut self, sentence: impl Into<Sentence>) {
+        self.line_of(LineKind::Plain, sentence);
+    }
+
+    /// Adds a sentence of a kind.
+    pub(super) fn line_of(&mut self, kind: LineKind, sentence: impl Into<Sentence>) {
         let (step, sentence) = (self.steps.len(), sentence.into());
         if let Some(section) = self.sections.last_mut().filter(|_| !sentence.is_empty()) {
-            section.lines.push(Line { step, sentence, kind: LineKind::Plain, aside: Sentence::new() });
+            section.lines.push(Line { step, sentence, kind, aside: Sentence::new() });
         }
     }
 

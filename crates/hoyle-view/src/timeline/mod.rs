@@ -5,6 +5,7 @@ mod builder;
 mod deals;
 mod ending;
 mod equity;
+mod lines;
 mod money;
 mod panel;
 mod pinochle;
@@ -25,6 +26,7 @@ use hoyle_rules::{CardSet, Chips, MaybeCard, Seat};
 
 pub use deals::Part;
 pub use equity::Equity;
+pub use lines::{Line, LineKind};
 pub use money::{Money, Unit};
 pub use panel::{Fact, Panel, PlayerResult};
 pub(crate) use tricks::number;
@@ -42,7 +44,7 @@ pub struct Timeline {
     pub poker: Option<Game>,
     /// Where and when it was played, as far as the record has it; may be empty.
     pub about: String,
-    /// The day, `2026-03-14`, the month or the year on which it was played, as far as the record has it; may be empty.
+    /// When it was played: a day, a month or a year, `2026-11-14`; empty where that is not known.
     pub date: String,
     /// What amounts are in: the code of a currency, or `tournament chips`; empty where the record does not say.
     pub currency: String,
@@ -94,34 +96,6 @@ pub struct Section {
     pub small: bool,
     /// A letter or a number for it on a scale of the steps; may be empty.
     pub letter: String,
-}
-
-/// Kinds of lines that are set off.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-#[non_exhaustive]
-pub enum LineKind {
-    /// A line like any other.
-    #[default]
-    Plain,
-    /// A player folds.
-    Fold,
-    /// The pots are counted, which the heading of the next street has, and the table.
-    Pots,
-    /// Somebody has won.
-    Win,
-}
-
-/// A sentence about a step.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
-    /// The step, an index into [`Timeline::steps`].
-    pub step: usize,
-    /// What happened in the step, in words.
-    pub sentence: Sentence,
-    /// What kind of line it is.
-    pub kind: LineKind,
-    /// What a coach asks about it: how much of the pot a bet is, what a call must win; may be empty.
-    pub aside: Sentence,
 }
 
 /// A step and the table after it.
@@ -199,8 +173,10 @@ pub enum ActionKind {
     Other,
     /// An ante or a blind.
     Post,
-    /// The hand is given up: folded or mucked.
+    /// The hand is given up.
     Fold,
+    /// The hand is given up at the showdown, unseen.
+    Muck,
     /// A check.
     Check,
     /// A call.

@@ -90,7 +90,7 @@ pub(super) fn timeline(hand: &Hand) -> Timeline {
         game: narration.game,
         title: title::title(&hand.setup),
         about: title::about(&hand.metadata),
-        date: title::date(&hand.metadata).unwrap_or_default(),
+        date: title::played_on(&hand.metadata),
         currency: currency(&hand.metadata),
         near: hand.metadata.hero.map(Seat::index).or_else(|| onlooker(&steps)).unwrap_or(0),
         players,
@@ -296,7 +296,7 @@ impl Follower<'_> {
                 // Who is all in is so to the end of the hand.
                 EventKind::Show(_) if self.at(seat).is_some_and(|place| place.kind == ActionKind::AllIn) => {}
                 EventKind::Show(_) => self.set_last_action(seat, "shows", ActionKind::Other, None),
-                EventKind::Muck => self.set_last_action(seat, "mucks", ActionKind::Fold, None),
+                EventKind::Muck => self.set_last_action(seat, "mucks", ActionKind::Muck, None),
                 EventKind::Killed => self.set_last_action(seat, "loses", ActionKind::Lose, None),
                 EventKind::Returned if self.is_covering(seat) => self.take_back(seat, event.amount),
                 EventKind::TakenBack | EventKind::Pushed { .. } => match won.iter_mut().find(|(who, _)| *who == seat) {

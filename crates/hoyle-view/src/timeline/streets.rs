@@ -5,13 +5,14 @@ use hoyle_poker::replay::{self, Narration};
 
 use super::{Line, LineKind, Section, Sentence};
 
-/// What kind of line a line of a narration is on a page.
-fn kind(line: &replay::Line) -> LineKind {
-    match line.kind {
-        replay::LineKind::Fold => LineKind::Fold,
-        replay::LineKind::Pots => LineKind::Pots,
-        replay::LineKind::Win => LineKind::Win,
-        _ => LineKind::Plain,
+impl From<replay::LineKind> for LineKind {
+    fn from(kind: replay::LineKind) -> LineKind {
+        match kind {
+            replay::LineKind::Fold => LineKind::Fold,
+            replay::LineKind::Pots => LineKind::Pots,
+            replay::LineKind::Wins => LineKind::Wins,
+            _ => LineKind::Plain,
+        }
     }
 }
 
@@ -42,7 +43,7 @@ pub(super) fn sections(narration: &Narration, steps: usize, last_act: Option<usi
                 lines.push(Line {
                     step: number(line, told_of),
                     sentence: line.sentence.clone(),
-                    kind: kind(line),
+                    kind: line.kind.into(),
                     aside: Sentence::new(),
                 });
             }

@@ -24,25 +24,58 @@ pub(super) fn title(setup: &Setup) -> Sentence {
     }
 }
 
-/// The day, `2026-03-14`, the month or the year.
-pub(super) fn date(about: &Metadata) -> Option<String> {
+/// A date as far as it is known, so that dates can be compared: `2026-11-14`, `2026-11`, `2026`.
+pub(super) fn date(year: i64, month: Option<u8>, day: Option<u8>) -> String {
     let two = |number: u8| format!("-{number:02}");
-    let month = about.month.map(two).unwrap_or_default();
-    let day = about.day.filter(|_| about.month.is_some()).map(two).unwrap_or_default();
-    about.year.map(|year| format!("{year:04}{month}{day}"))
+    let day = day.filter(|_| month.is_some()).map(two).unwrap_or_default();
+    format!("{year:04}{}{day}", month.map(two).unwrap_or_default())
+}
+
+/// The same of a day that is known as a whole, or not at all.
+pub(super) fn day(day: Option<(u16, u8, u8)>) -> String {
+    day.map_or_else(String::new, |(year, month, day)| date(year.into(), Some(month), Some(day)))
+}
+
+/// When it was played; empty where that is not known.
+pub(super) fn played_on(about: &Metadata) -> String {
+    about.year.map_or_else(String::new, |year| date(year, about.month, about.day))
 }
 
 /// Where and when.
 pub(super) fn about(about: &Metadata) -> String {
     let mut parts: Vec<String> = about.event.iter().cloned().collect();
+    let date = played_on(about);
     // An event may have its year in its name.
-    let is_told = |date: &String| about.month.is_none() && parts.iter().any(|event| event.contains(date));
-    let date = date(about).filter(|date| !is_told(date));
-    parts.extend(date);
+    let is_named = about.month.is_none() && parts.iter().any(|event| event.contains(&date));
+    if !date.is_empty() && !is_named {
+        parts.push(date);
+    }
     parts.extend(about.level.map(|level| format!("level {level}")));
     parts.extend(about.buy_in.as_ref().map(|amount| format!("buy-in {amount}")));
     let is_told =
         |currency: &String| parts.last().is_some_and(|part| part.starts_with("buy-in ") && part.ends_with(currency));
     parts.extend(about.currency.clone().filter(|currency| !is_told(currency)));
     parts.join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dates_are_those_of_the_record_whatever_its_event_is_called() {
+        let played = |year, month, day| Metadata {
+            event: Some("Open 2019".into()),
+            level: Some(2020),
+            year,
+            month,
+            day,
+            ..Metadata::default()
+        };
+        assert_eq!(played_on(&played(Some(2026), Some(11), Some(14))), "2026-11-14");
+        assert_eq!(played_on(&played(Some(2026), Some(11), None)), "2026-11");
+        assert_eq!(played_on(&played(Some(2026), None, Some(14))), "2026");
+        assert_eq!(played_on(&played(None, Some(11), Some(14))), "");
+        assert_eq!((day(Some((2026, 11, 4))), day(None)), ("2026-11-04".to_owned(), String::new()));
+    }
 }

@@ -67,13 +67,8 @@ pub(super) fn timeline(game: &Game) -> Timeline {
         title: Sentence::new(),
         poker: None,
         about: about.join(", "),
-        date: game
-            .metadata
-            .date_time
-            .as_deref()
-            .and_then(|time| time.split([' ', 'T']).next())
-            .unwrap_or("")
-            .to_owned(),
+        // The day stands before the hour.
+        date: game.metadata.date_time.iter().flat_map(|when| when.split(' ').next()).collect(),
         currency: String::new(),
         players: (0..count).map(|at| player(game, at)).collect(),
         near: 0,

@@ -86,15 +86,14 @@ pub(super) fn timeline(game: &Game) -> Timeline {
         let mut others = metadata.others.iter();
         others.find(|(key, _)| key.eq_ignore_ascii_case(name)).map(|(_, value)| value.clone())
     };
-    let about = [tag("Event"), tag("Site"), metadata.date.clone()];
-    let about: Vec<String> = about.into_iter().flatten().collect();
+    let about: Vec<String> = [tag("Event"), tag("Site"), metadata.date.clone()].into_iter().flatten().collect();
     let ending = if game.whole { Vec::new() } else { vec![sentences::left_out()] };
     let mut timeline = Timeline {
         game: kind.into(),
         title: Sentence::new(),
         poker: None,
         about: about.join(", "),
-        date: metadata.day().map(|(year, month, day)| format!("{year:04}-{month:02}-{day:02}")).unwrap_or_default(),
+        date: super::title::day(metadata.day()),
         currency: String::new(),
         players: players.to_vec(),
         near: 0,

@@ -9,7 +9,7 @@ use hoyle_rules::preferans::{Paper, Player as Who, Role, Sheet as Papers};
 
 use super::Followed;
 use crate::timeline::tricks;
-use crate::timeline::{Fact, Panel, Player, Sentence};
+use crate::timeline::{Fact, LineKind, Panel, Player, Sentence};
 
 impl Followed {
     pub(super) fn score(&mut self, step: &Step<'_>, players: &[Player; 3]) {
@@ -85,7 +85,7 @@ impl Followed {
             let names = Sentence::list(winners.iter().map(|who| Sentence::new().player(sentences::seat(*who))), ", ");
             let wins = if winners.len() == 1 { " wins " } else { " win " };
             let result = names.text(wins).text(amount(best));
-            self.line(result.clone());
+            self.builder.line_of(LineKind::Wins, result.clone());
             self.builder.table.centre.result = result;
         }
         self.builder.table.panel = None;
