@@ -334,13 +334,13 @@ impl<'a> ColumnBuilder<'a> {
 /// Appends a block of values, and which of them are known.
 #[inline]
 fn take<V: Default>(rows: impl ExactSizeIterator<Item = Option<V>>, values: &mut Vec<V>, known: &mut Bits) {
-    let (count, mut place, mut stated) = (rows.len(), 0_u32, 0_u64);
+    let (count, mut stated) = (rows.len(), 0_u64);
     values.extend(rows.map(|value| {
-        stated |= u64::from(value.is_some()) << (place % u64::BITS);
-        place += 1;
+        // The first comes down to the lowest place.
+        stated = stated >> 1 | u64::from(value.is_some()) << 63;
         value.unwrap_or_default()
     }));
-    known.append(stated, count);
+    known.append(stated.unbounded_shr(u64::BITS - count as u32), count);
 }
 
 /// So many more decimals have amounts that are rounded.

@@ -62,15 +62,18 @@ impl RowListener {
         self.hand.n_showdown = self.hand.is_over.then_some(at_showdown);
         self.hand.is_walk = self.hand.is_over.then(|| plays.iter().any(|play| play.done.contains(walk)));
         self.hand.hand_hash = self.content.hash(self.hand.scale);
+        // Of the own stack and the largest other the smaller is that of the own one and the second largest of all.
+        let mut starts = self.players.0.iter().take(self.seats).map(|player| player.start);
+        let second = starts.try_fold([Chips::ZERO; 2], |[most, second], start| {
+            let start = start?;
+            Some([most.max(start), second.max(most.min(start))])
+        });
         let is_two = variant.streets.first().is_some_and(|street| street.hole.len() == 2);
         for place in 0..self.seats {
             let lines = self.players.0[place].lines.map(|line| self.line(line));
             let hole_class = if is_two { self.class(place) } else { None };
-            let Some(play) = self.statistics.players().get(place).copied() else { continue };
+            let Some(play) = self.statistics.players().get(place) else { continue };
             let player = &self.players.0[place];
-            let others = self.players.0.iter().take(self.seats).enumerate().filter(|(other, _)| *other != place);
-            let largest =
-                others.map(|(_, player)| player.start).try_fold(Chips::ZERO, |most, stack| Some(most.max(stack?)));
             let row = PlayerRow {
                 hand: first,
                 seat: place as u8,
@@ -79,7 +82,7 @@ impl RowListener {
                 position: player.position,
                 seats_behind: player.behind,
                 stack: player.start,
-                effective_stack: player.start.zip(largest).map(|(own, other)| own.min(other)),
+                effective_stack: player.start.zip(second).map(|(own, [_, second])| own.min(second)),
                 hole_cards: player.hole_word,
                 hole_class,
                 showed: player.showed,
@@ -88,7 +91,7 @@ impl RowListener {
                 all_in_street: player.all_in,
                 folded_street: player.folded,
                 lines,
-                play,
+                play: *play,
             };
             self.rows.players.push(row);
         }

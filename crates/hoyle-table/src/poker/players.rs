@@ -97,7 +97,8 @@ fn flags() -> impl Iterator<Item = Column<PokerRows>> {
         about: row.done,
         kind: Kind::Flag,
         fill: |rows: &PokerRows, number, builder| {
-            let block = rows.flags.get(builder.rows.start / BLOCK).map(|words| words.map(|words| words[number]));
+            let block =
+                rows.flags.get(builder.rows.start / BLOCK).map(|words| words.each_ref().map(|words| words[number]));
             if let Some([had, did]) = block {
                 builder.flags(did, had);
             }

@@ -34,6 +34,9 @@ const MOST: usize = 1 << 16;
 /// So many bits number the places of those that came lately.
 const RECENT: u32 = 9;
 
+/// In the place of the number of a word that no row of a batch had yet.
+const UNSEEN: u32 = u32::MAX;
+
 /// The least and the most are not written where one is a word of more bytes.
 const LONGEST: usize = 1 << 10;
 
@@ -57,7 +60,7 @@ pub(super) struct Chunk {
     rest: Vec<u8>,
     is_full: bool,
     different: Distinct,
-    /// Of the words of a batch, by their numbers there: the numbers among the different ones plus one.
+    /// Of the words of a batch, by their numbers there: the numbers among the different ones.
     of_batch: Vec<u32>,
     /// The least and the most of the page, and of all pages before.
     bounds: Bounds,
@@ -78,8 +81,8 @@ struct Sizes {
 
 /// The different values of a chunk, each with its number.
 struct Distinct {
-    /// Some that came lately, with their numbers plus one: most come again soon, and are found here sooner.
-    recent: Vec<(i64, u32)>,
+    /// Some that came lately, with their numbers: most come again soon, and are found here sooner.
+    recent: Box<[(i64, u32); 1 << RECENT]>,
     whole: HashMap<i64, u32, RandomState>,
     words: HashMap<Box<str>, u32, RandomState>,
     count: u32,
@@ -166,13 +169,10 @@ impl Bounds {
 
 impl Distinct {
     fn new() -> Distinct {
-        Distinct {
-            recent: vec![(0, 0); 1 << RECENT],
-            whole: HashMap::default(),
-            words: HashMap::default(),
-            count: 0,
-            plain: Vec::new(),
-        }
+        let mut recent = Box::new([(0, 0); 1 << RECENT]);
+        // Zero has the first place, so that it is nowhere before it came.
+        recent[0].0 = i64::MAX;
+        Distinct { recent, whole: HashMap::default(), words: HashMap::default(), count: 0, plain: Vec::new() }
     }
 
     /// The number of a whole number, or of the bits of one that is not exact.
@@ -180,16 +180,10 @@ impl Distinct {
     fn whole(&mut self, value: i64, kind: Type) -> u32 {
         // The golden ratio spreads what lies close together.
         let place = (value.wrapping_mul(0x9e37_79b9_7f4a_7c15_u64 as i64) as u64 >> (u64::BITS - RECENT)) as usize;
-        match self.recent.get(place) {
-            Some((recent, number @ 1..)) if *recent == value => *number - 1,
-            _ => {
-                let number = self.looked_up(value, kind);
-                if let Some(recent) = self.recent.get_mut(place) {
-                    *recent = (value, number + 1);
-                }
-                number
-            }
+        if self.recent[place].0 != value {
+            self.recent[place] = (value, self.looked_up(value, kind));
         }
+        self.recent[place].1
     }
 
     #[inline(never)]
@@ -310,28 +304,24 @@ impl Chunk {
     fn words(&mut self, places: &[i32], known: &Bits, words: &Dictionary) {
         let Chunk { different, numbers, rest, bounds, has_bounds, bloom, is_full, of_batch, .. } = self;
         of_batch.clear();
-        of_batch.resize(words.len(), 0);
-        let mut number = |place: i32| {
-            // Each word was given with its number.
-            let Some(number) = of_batch.get_mut(place as usize) else { return 0 };
-            if *number == 0 {
-                let word = words.get(place);
+        of_batch.resize(words.len(), UNSEEN);
+        known.each_set(places, |places| {
+            for place in places {
+                let Some(number @ &mut UNSEEN) = of_batch.get_mut(*place as usize) else { continue };
+                let word = words.get(*place);
                 if let Some(bloom) = bloom.as_mut() {
                     bloom.insert(word);
                 }
                 if *has_bounds {
                     bounds.word(word);
                 }
-                *number = 1 + if *is_full { 0 } else { different.word(word) };
+                *number = if *is_full { 0 } else { different.word(word) };
             }
-            *number - 1
-        };
-        known.each_set(places, |places| match *is_full {
-            true => places.iter().for_each(|place| {
-                number(*place);
-                push_text(words.get(*place), rest);
-            }),
-            false => numbers.extend(places.iter().map(|place| number(*place))),
+            let number = |place: &i32| of_batch.get(*place as usize).copied().unwrap_or_default();
+            match *is_full {
+                true => places.iter().for_each(|place| push_text(words.get(*place), rest)),
+                false => numbers.extend(places.iter().map(number)),
+            }
         });
     }
 
@@ -434,5 +424,18 @@ impl Chunk {
             offset_index: Some(self.offsets.build()),
         };
         Ok((bytes.into(), end.update_dictionary_location(first)?))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_are_numbered_as_they_come() {
+        let mut different = Distinct::new();
+        let numbers = [0, i64::MAX, 1, 0, i64::MAX, -1].map(|value| different.whole(value, Type::INT64));
+        assert_eq!(numbers, [0, 1, 2, 0, 1, 3]);
+        assert_eq!((different.count, different.plain.len()), (4, 4 * 8));
     }
 }
