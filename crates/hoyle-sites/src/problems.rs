@@ -164,6 +164,8 @@ hoyle_notation::problems! {
             help "nobody can say who of them acts first; give each a seat of their own";
         SIT212 TableTooSmall Warning Fields "a table of {1:seats} has no room for {0:players}"
             help "correct how many seats it has; the hand is read without";
+        SIT213 ButtonNowhere Warning Fields "the button is at seat {0}, and a table of {1:seats} has none"
+            help "see which seat has the button; the hand is played with the button there";
     }
 
     /// What the rules refuse.
@@ -249,6 +251,8 @@ hoyle_notation::problems! {
             help "take the file as the room wrote it";
         SIT427 LineTwice Warning Sums "{text}: this line stands here twice"
             help "take out one of the two";
+        SIT428 AnteOtherwise Note Sums "{text}: by the stakes the ante is {0:money}"
+            help "correct the amount, or the stakes in the header; the hand is played with what was posted";
     }
 
     /// What the text of a room cannot say. The first are losses; the others are why a hand is not written at all.

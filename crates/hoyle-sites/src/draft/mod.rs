@@ -55,6 +55,8 @@ pub(crate) struct Draft {
     pub(crate) small: Option<Amount>,
     /// The big blind, or the big bet.
     pub(crate) big: Option<Amount>,
+    /// The ante that the text tells beside what is posted.
+    pub(crate) ante: Option<Amount>,
     /// Whether `small` and `big` are the bets of a fixed limit.
     pub(crate) stakes_are_bets: bool,
     /// Whether it is a tournament, whose chips have no decimals.
@@ -477,7 +479,7 @@ impl Draft {
         self.said.iter().for_each(|(_, said)| count(said.amount));
         self.fees.iter().for_each(|(_, fee)| count(*fee));
         let stated = [self.total, self.rake].map(|stated| stated.map(|(amount, _)| amount));
-        stated.into_iter().chain([self.small, self.big, Some(self.added)]).flatten().for_each(&mut count);
+        stated.into_iter().chain([self.small, self.big, self.ante, Some(self.added)]).flatten().for_each(&mut count);
     }
 
     /// The player in a chair.

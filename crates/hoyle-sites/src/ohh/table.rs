@@ -52,6 +52,7 @@ pub(super) fn table(text: &[u8], hand: Value<'_>, draft: &mut Draft, players: &m
     game(text, hand, draft);
     draft.small = amount(hand, "small_blind_amount", draft).filter(|small| small.0 > 0);
     draft.big = amount(hand, "big_blind_amount", draft).filter(|big| big.0 > 0);
+    draft.ante = amount(hand, "ante_amount", draft).filter(|ante| ante.0 > 0);
     let Some(list) = stated(hand, "players").filter(|list| list.is_array()) else {
         return missing(draft, hand, "players");
     };

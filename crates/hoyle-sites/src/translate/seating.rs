@@ -54,6 +54,12 @@ impl Seating {
             let at = if draft.table.is_empty() { draft.game } else { draft.table };
             draft.found.push(Invalid::TableTooSmall.at(at).facts(self.chairs.len() as i64, count));
             draft.seat_count = None;
+        } else if let (Some(count), Some(button)) = (draft.seat_count, draft.button)
+            && button > count
+            && self.chairs.iter().all(|chair| number(chair) <= count)
+        {
+            let at = if draft.table.is_empty() { draft.game } else { draft.table };
+            draft.found.push(Invalid::ButtonNowhere.at(at).facts(button, count));
         }
         let seated = || self.chairs.iter().filter_map(|chair| draft.seats.get(usize::from(*chair)));
         let is_taken = |(place, seat): &(usize, &DraftSeat)| seated().take(*place).any(|one| one.number == seat.number);

@@ -155,9 +155,14 @@ fn compare_second_posts(draft: &mut Draft) {
 pub(super) fn compare_posts(draft: &mut Draft, seating: &Seating, scale: Scale) {
     let (mut ante, mut antes, mut count, mut is_suspicious, mut are_antes_alike) = (None, 0, 0, false, true);
     let (mut seen, mut posted, mut are_posted_twice) = (0_u64, 0_u64, false);
-    for entry in &draft.entries {
-        let What::Post { by, kind, amount } = entry.what else { break };
-        count += 1;
+    for (place, entry) in draft.entries.iter().enumerate() {
+        let (by, kind, amount) = match entry.what {
+            What::Post { by, kind, amount } => (by, kind, amount),
+            // IGT tells what is left behind each post.
+            What::Left { .. } => continue,
+            _ => break,
+        };
+        count = place + 1;
         // Of a stack of some posts nobody knows at once whether it is enough.
         let has_few =
             |seat: &DraftSeat| seat.stack.is_some_and(|stack| amount.plus(amount).plus(amount).plus(amount) > stack);
@@ -177,6 +182,14 @@ pub(super) fn compare_posts(draft: &mut Draft, seating: &Seating, scale: Scale) 
     }
     if are_posted_twice {
         compare_second_posts(draft);
+    }
+    if let (Some(stated), Some(posted)) = (draft.ante, ante)
+        && stated != posted
+        && are_antes_alike
+        && let Some(first) =
+            draft.entries.iter().find(|entry| matches!(entry.what, What::Post { kind: PostKind::Ante, .. }))
+    {
+        draft.found.push(scale.problem(Mismatch::AnteOtherwise.at(first.at), scale.chips(stated), Chips::ZERO));
     }
     // One ante may be that of all.
     if !are_antes_alike || antes > 1 && antes != seating.chairs.len() {
@@ -264,8 +277,10 @@ pub(super) fn compare_blinds(draft: &mut Draft, scale: Scale) {
     }
     let mut stakes = [(PostKind::SmallBlind, draft.small), (PostKind::BigBlind, draft.big)];
     for place in 0..draft.entries.len() {
-        let Some(Entry { what: What::Post { by, kind, amount }, at }) = draft.entries.get(place).copied() else {
-            break;
+        let (by, kind, amount, at) = match draft.entries.get(place).copied() {
+            Some(Entry { what: What::Post { by, kind, amount }, at }) => (by, kind, amount, at),
+            Some(Entry { what: What::Left { .. }, .. }) => continue,
+            _ => break,
         };
         // Only the first of each is in turn.
         let Some(stake) = stakes.iter_mut().find(|(of, _)| *of == kind).and_then(|(_, stake)| stake.take()) else {
