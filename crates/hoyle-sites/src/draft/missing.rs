@@ -60,6 +60,14 @@ impl Draft {
         }
     }
 
+    /// Tells of a line that a hand has once, where it is the second.
+    #[inline]
+    pub(crate) fn must_be_first(&mut self, is_second: bool, line: Line<'_>) {
+        if is_second {
+            self.found.push(Mismatch::LineTwice.at(line.span()));
+        }
+    }
+
     /// Tells of a line that stands twice, one below the other.
     #[inline]
     pub(crate) fn must_differ(&mut self, line: Line<'_>, before: Line<'_>) {

@@ -23,13 +23,14 @@ pub(super) fn seats_and_play(text: &[u8], lines: &mut Lines<'_>, dialect: &Diale
     let mut is_seating = true;
     // The boards after the first.
     let mut is_run_again = false;
-    let mut before = Line::default();
+    let mut last = Line::default();
     for line in lines {
         let Some(first) = line.text.first() else { continue };
-        draft.must_differ(line, core::mem::replace(&mut before, line));
+        let before = core::mem::replace(&mut last, line);
         match first {
             b'*' if line.text.starts_with(b"*** ") => {
                 is_seating = false;
+                draft.must_differ(line, before);
                 match line.text {
                     // More behind it is a line of a player who is called so.
                     b"*** SUMMARY ***" => {
@@ -58,9 +59,12 @@ pub(super) fn seats_and_play(text: &[u8], lines: &mut Lines<'_>, dialect: &Diale
         if player_line(text, line, dialect, draft).is_none() && !table_line(text, line, dialect, draft) {
             draft.unknown_line(text, line);
         }
-        if is_run_again && let Some(What::Show { by, .. }) = draft.entries.get(entries).map(|entry| entry.what) {
-            // A hand that was given up for one board may be shown for another.
-            draft.entries.retain(|entry| !matches!(entry.what, What::Muck { by: earlier } if earlier == by));
+        if let Some(What::Show { by, .. }) = draft.entries.get(entries).map(|entry| entry.what) {
+            draft.must_differ(line, before);
+            if is_run_again {
+                // A hand that was given up for one board may be shown for another.
+                draft.entries.retain(|entry| !matches!(entry.what, What::Muck { by: earlier } if earlier == by));
+            }
         }
     }
     false

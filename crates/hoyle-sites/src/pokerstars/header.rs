@@ -382,6 +382,7 @@ pub(super) fn table(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let name = line.text.strip_prefix(b"Table '")?;
     let behind = rfind(name, b"Seat #");
     let end = rfind(name.get(..behind.unwrap_or(name.len()))?, b"'")?;
+    draft.must_be_first(!draft.table.is_empty(), line);
     draft.table = line.span_of(name.get(..end)?);
     let rest = name.get(end + 1..)?;
     let (mut rest, behind) = rest.split_at(behind.map_or(rest.len(), |at| at.saturating_sub(end + 1)));

@@ -11,9 +11,7 @@ use crate::text::names::seated;
 
 /// Reads to the end.
 pub(super) fn summary(text: &[u8], lines: &mut Lines<'_>, dialect: &Dialect, draft: &mut Draft) {
-    let mut before = Line::default();
     for line in lines {
-        draft.must_differ(line, core::mem::replace(&mut before, line));
         let known = match line.text {
             [] => true,
             own if own.starts_with(b"Seat ") => seat(text, line, draft).is_some(),
@@ -22,6 +20,7 @@ pub(super) fn summary(text: &[u8], lines: &mut Lines<'_>, dialect: &Dialect, dra
                 behind.map(|behind| draft.nothing_after(behind, line)).is_some()
             }
             [b'B', b'o', b'a', b'r', b'd', ..] => {
+                draft.must_be_first(draft.board.is_some() && draft.run_again.is_none(), line);
                 draft.repeat_board(line);
                 true
             }
@@ -80,6 +79,7 @@ fn read_run_count(line: Line<'_>, times: &[u8], draft: &mut Draft) {
 /// `Total pot $12 Main pot $8. Side pot $4. | Rake $0.50`, and what stands behind it.
 fn totals<'l>(line: Line<'l>, draft: &mut Draft) -> Option<&'l [u8]> {
     let rest = line.text.strip_prefix(b"Total pot ")?;
+    draft.must_be_first(draft.total.is_some(), line);
     let read = amount::read(rest, Signs::ENGLISH)?;
     draft.total = Some((draft.note(read), line.span()));
     let rest = rest.get(read.length..)?;
@@ -106,7 +106,9 @@ fn is_usual(words: &[u8]) -> bool {
 
 /// `Seat 3: name (button) showed [Ah Kd] and won ($12) with a pair of Aces`
 fn seat(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let told = draft.in_summary;
     let (chair, rest) = seated(draft, text, line.text)?;
+    draft.must_be_first(draft.in_summary == told, line);
     let mut rest = without_space(draft.compare_roles(chair, rest, line));
     if matches!(rest, [b'r' | b'b', ..])
         && (rest.starts_with(b"received (") || rest.starts_with(b"bought time bank card ("))
