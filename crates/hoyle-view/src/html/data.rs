@@ -139,7 +139,7 @@ fn players(timeline: &Timeline, out: &mut String) {
     let same: Vec<usize> = parts.collect();
     if same.iter().any(|letters| *letters > 0) {
         out.push_str("],\"same\":[");
-        listed(same.into_iter(), out, whole);
+        listed(same, out, whole);
     }
     out.push_str("],\"button\":[");
     let places = timeline.table(0).places.iter().enumerate();
