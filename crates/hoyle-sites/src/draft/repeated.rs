@@ -3,7 +3,7 @@
 use hoyle_notation::text::Span;
 use hoyle_rules::poker::Cards;
 
-use super::{Chair, Draft, Paid, PostKind, What};
+use super::{Chair, Draft, Entry, Paid, PostKind, What};
 use crate::games::Family;
 use crate::problems::Mismatch;
 use crate::text::amount::Amount;
@@ -84,6 +84,27 @@ impl Draft {
             && cards.len() >= seat.shown.len()
         {
             seat.shown = if is_stud && !seat.dealt.is_empty() { Draft::as_dealt(seat.dealt, cards) } else { cards };
+        }
+    }
+
+    /// The hand that was shown last is shown for a board after the first: mostly the same as for that, or one that was given
+    /// up there.
+    #[cold]
+    pub(crate) fn show_again(&mut self, line: Line<'_>) {
+        let Some((Entry { what: What::Show { by, cards }, .. }, before)) = self.entries.split_last() else { return };
+        let (by, cards) = (*by, cards.known());
+        let earlier = before.iter().find_map(|entry| match entry.what {
+            What::Show { by: other, cards } if other == by => Some(cards.known()),
+            _ => None,
+        });
+        match earlier {
+            Some(earlier) => {
+                self.entries.pop();
+                if (earlier | cards).len() > earlier.len().max(cards.len()) {
+                    self.found.push(Mismatch::CardsDiffer.at(line.span()));
+                }
+            }
+            None => self.entries.retain(|entry| !matches!(entry.what, What::Muck { by: other } if other == by)),
         }
     }
 

@@ -59,11 +59,10 @@ pub(super) fn seats_and_play(text: &[u8], lines: &mut Lines<'_>, dialect: &Diale
         if player_line(text, line, dialect, draft).is_none() && !table_line(text, line, dialect, draft) {
             draft.unknown_line(text, line);
         }
-        if let Some(What::Show { by, .. }) = draft.entries.get(entries).map(|entry| entry.what) {
+        if draft.entries.get(entries).is_some_and(|entry| matches!(entry.what, What::Show { .. })) {
             draft.must_differ(line, before);
             if is_run_again {
-                // A hand that was given up for one board may be shown for another.
-                draft.entries.retain(|entry| !matches!(entry.what, What::Muck { by: earlier } if earlier == by));
+                draft.show_again(line);
             }
         }
     }

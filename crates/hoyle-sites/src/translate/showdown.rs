@@ -5,7 +5,6 @@ use hoyle_rules::Seat;
 use hoyle_rules::poker::{Action, Awaiting, Cards, Refusal};
 
 use super::play::{Player, Stopped};
-use crate::problems::Mismatch;
 use crate::text::amount::Amount;
 
 impl Player<'_, '_> {
@@ -14,13 +13,9 @@ impl Player<'_, '_> {
         if cards.len() > self.course.state().hole(seat).len() {
             self.deal_out(at);
         }
-        let hole = *self.course.state().hole(seat);
-        let held = hole.len();
-        if held > 0 && self.course.state().is_face_up(seat) && hole.all_known() {
+        let held = self.course.state().hole(seat).len();
+        if self.course.state().is_face_up(seat) && cards == *self.course.state().hole(seat) {
             // It was shown before, for another board.
-            if !(cards.known() - hole.known()).is_empty() {
-                self.draft.found.push(Mismatch::CardsDiffer.at(at));
-            }
             return Ok(());
         }
         let rest = Cards::unknown(held.saturating_sub(cards.len()));
