@@ -198,6 +198,7 @@
 //! | follow a game step by step | [`poker::replay`], [`pinochle::replay`], [`preferans::replay`]; [`replay`] for any game |
 //! | know what is wrong with a text | [`problem`]: problems, repairs, renderers; [`explain`]: the page of each |
 //! | write, rewrite, repair | [`Notation`], [`GameNotation`], [`convert`], [`repair`], [`problem::fix`] |
+//! | read what a poker room wrote | [`open`] and [`read`] know it as any notation; [`rooms`] gives its hands |
 //! | know what changed | [`diff`] |
 //! | ask every notation something | [`NOTATIONS`], [`AnyNotation`], [`AnyReader`] |
 //! | play by the rules, without texts | [`rules`] |
