@@ -32,14 +32,12 @@ pub(super) fn side_rows<'a>(timeline: &Timeline, centre: &'a Centre) -> Vec<Vec<
         let pots = centre.amounts.iter().skip(1).map(|amount| {
             let names: Vec<String> =
                 amount.players.iter().map(|player| describe::short_name(timeline, *player)).collect();
-            let after = match (amount.many, named) {
-                (_, true) if !names.is_empty() => format!(" · {}", names.join(", ")),
-                (0, _) | (_, true) => String::new(),
-                (many, false) => format!(" · {many} in"),
+            let after = match (names.len(), named) {
+                (0, _) => String::new(),
+                (_, true) => format!(" · {}", names.join(", ")),
+                (many, false) => format!(" · {many}"),
             };
-            let name = amount.name.replacen(" pot", "", 1);
-            // The number of a pot is not the first digit of what lies in it.
-            let before = if name.ends_with(|last: char| last.is_ascii_digit()) { name + ": " } else { name + " " };
+            let before = format!("{} ", amount.name.replacen(" pot", "", 1));
             let money = &timeline.money;
             let ways = [Some(money.show(amount.chips)), money.in_units(amount.chips)];
             let ways = ways.into_iter().flatten().map(|text| format!("{before}{text}{after}"));

@@ -295,8 +295,6 @@ pub struct Amount {
     pub chips: Chips,
     /// The players who may win it, indices into [`Timeline::players`]; none where all of them may.
     pub players: Vec<usize>,
-    /// How many may win it; 0 of what is no pot.
-    pub many: usize,
 }
 
 /// A row of cards in the middle.

@@ -226,17 +226,3 @@ fn discards_lie_there_until_the_new_cards_come() {
     // Nothing goes from the table with the discard but what asked for it.
     assert!(drawn(at) + 5 > drawn(at - 1) && drawn(at - 1) >= 15, "{} {}", drawn(at), drawn(at - 1));
 }
-
-/// The number of a side pot does not run into what lies in it, and each pot says how many may win it where names have no room.
-#[test]
-fn pots_say_their_number_and_how_many_may_win_them() {
-    let hand = "variant = 'NT'\nantes = [0, 0, 0, 0]\nblinds_or_straddles = [5, 10, 0, 0]\nmin_bet = 10\n\
-                starting_stacks = [400, 300, 200, 100]\nplayers = ['Wilhelmina of Ulm', 'Bartholomew Ash', 'Maximiliana', \
-                'Dee']\nactions = ['d dh p1 AsAh', 'd dh p2 KsKh', 'd dh p3 QsQh', 'd dh p4 JsJh', 'p3 cbr 200', 'p4 cc', \
-                'p1 cbr 400', 'p2 cc']\n";
-    let timeline = crate::game("pots.phh", hand).timeline;
-    let picture = svg::picture(&timeline, timeline.last(), DisplayOptions::default());
-    for pot in [">Main 400 · 4 in<", ">Side 1: 300 · 3 in<", ">Side 2: 200 · 2 in<"] {
-        assert!(picture.contains(pot), "{pot}: {picture}");
-    }
-}
