@@ -3,7 +3,7 @@
 use core::fmt::Write;
 
 use super::cards::{HEIGHT, WIDTH};
-use super::extents::{BETWEEN, GAP, LINE, MADE, SIDE_ROW, boards_height, larger};
+use super::extents::{BESIDE, BETWEEN, GAP, LINE, MADE, SIDE_ROW, boards_height, larger};
 use super::number::{tenth, thousandth};
 use super::palette;
 use super::parts::{Artist, Mark, Room};
@@ -143,11 +143,10 @@ impl Artist<'_> {
 
     /// Which of several boards it is, and at its right who has won it. Given are its left edge and its middle.
     fn beside_board(&self, number: usize, won: Option<&BoardWon>, (left, middle): (f64, f64), out: &mut String) {
-        let most = self.layout.extents.beside_board;
-        let room = |x: f64| Room { x, y: middle + 5.6, size: 16.0, least: 16.0, most, weight: Weight::Bold };
+        let room = |x: f64| Room { x, y: middle + 5.6, size: 16.0, least: 16.0, most: BESIDE, weight: Weight::Bold };
         self.text(&[("", describe::ordinal(number))], room(left - BETWEEN), &palette::ORDINAL, out);
         let names = won.map(|won| describe::winners(self.timeline, won)).unwrap_or_default();
-        let names = cut(&names, 16.0, most, Weight::Bold);
+        let names = cut(&names, 16.0, BESIDE, Weight::Bold);
         self.name(names, room(BETWEEN - left), (middle - 14.0, 28.0), &palette::BOARD_WON, out);
     }
 

@@ -220,10 +220,6 @@ impl Artist<'_> {
         if extents.tricks {
             return Vec::new();
         }
-        // What a whole hand was thrown away for has not come yet: it lies in the last row.
-        if hand.is_empty() {
-            return vec![(extents.rows.max(1) - 1, hand)];
-        }
         if let Some(upper) = extents.upper {
             let above = |held: &&Held| held.card.known().is_some_and(|card| upper.contains(&card.suit()));
             let (one, other) = hand.split_at(hand.iter().take_while(above).count());

@@ -211,18 +211,3 @@ fn a_stack_gives_room_to_an_equity_alone() {
     let (alone, beside) = (size(EquityShown::Never), size(EquityShown::Always));
     assert!(alone > 14.0 && beside < alone, "{alone} {beside}");
 }
-
-/// Who throws a whole hand away has it lying there until the new cards come, as who throws a part of it.
-#[test]
-fn discards_lie_there_until_the_new_cards_come() {
-    let hand = "variant = 'F2L3D'\nantes = [0, 0, 0]\nblinds_or_straddles = [5, 10, 0]\nsmall_bet = 10\nbig_bet = 20\n\
-                starting_stacks = [500, 500, 500]\nplayers = ['Ann', 'Bob', 'Cyd']\nactions = ['d dh p1 2c3c4c7dKh', \
-                'd dh p2 2d3d4d8sQh', 'd dh p3 9h9sTcJhJs', 'p3 cc', 'p1 cc', 'p2 cc', 'p1 sd Kh', 'p2 sd', \
-                'p3 sd 9h9sTcJhJs']\n";
-    let timeline = crate::game("whole.phh", hand).timeline;
-    let at = timeline.steps.iter().position(|step| step.table.places[2].thrown.len() == 5).unwrap();
-    assert!(timeline.table(at).places[2].hand.is_empty());
-    let drawn = |step: usize| svg::picture(&timeline, step, DisplayOptions::default()).matches("<use").count();
-    // Nothing goes from the table with the discard but what asked for it.
-    assert!(drawn(at) + 5 > drawn(at - 1) && drawn(at - 1) >= 15, "{} {}", drawn(at), drawn(at - 1));
-}
