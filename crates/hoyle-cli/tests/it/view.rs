@@ -671,11 +671,7 @@ fn a_record_has_its_number_in_its_file() {
         assert!(ran.status == 1 && ran.out.is_empty(), "{}", ran.out);
         assert!(ran.err.contains("PN102"), "{}", ran.err);
         let ran = shown("3");
-        assert!(
-            ran.status == 2 && ran.err.contains("there is no record 3; there are 3, numbers 0 to 2"),
-            "{}",
-            ran.err
-        );
+        assert!(ran.status == 2 && ran.err.contains("there is no record 3; there are 3, numbers 0 to 2"), "{}", ran.err);
     }
     let page = real(&["view", &file, "--record", "2", "--html", "-"], b"");
     assert!(page.out.contains("3rd record</small>"));

@@ -1,13 +1,8 @@
 //! What is said where there is little room: titles, names, days, hands. Not here: whole sentences (`describe.rs`).
 
 use super::{CardStyle, DisplayOptions, player_name, sentence};
-use unicode_width::UnicodeWidthChar;
-
-use crate::svg::text::{JOINER, isolated};
-use crate::timeline::{Player, Sentence, Timeline, Word};
-
-/// Names that begin with so many letters alike may look the same when they are cut.
-const SAME: usize = 4;
+use crate::svg::text::isolated;
+use crate::timeline::{Sentence, Timeline, Word};
 
 /// The game and what is played for, as it stands over a table.
 pub(crate) fn title(timeline: &Timeline, look: DisplayOptions) -> String {
@@ -89,35 +84,6 @@ pub(crate) fn short_name(timeline: &Timeline, number: usize) -> String {
     }
 }
 
-/// A name in two parts: what it begins with as the longest of the others does, and what tells it apart. The first is empty
-/// where a cut would tell it apart as well. A name that several have stands behind the label, as in sentences.
-pub(crate) fn parted_name(timeline: &Timeline, player: &Player) -> (String, String) {
-    let name = &player.name;
-    if name.is_empty() {
-        return (String::new(), player.label.clone());
-    }
-    if super::is_shared(timeline, name) {
-        return (String::new(), format!("{} {name}", player.label));
-    }
-    let common = |other: &Player| name.chars().zip(other.name.chars()).take_while(|(one, other)| one == other).count();
-    let mut same = timeline.players.iter().filter(|other| other.name != *name).map(common).max().unwrap_or(0);
-    let letters: Vec<char> = name.chars().collect();
-    let at = |number: usize| letters.get(number).copied().unwrap_or(' ');
-    // A number is told in whole, and a letter with the marks on it.
-    let inside = |same: usize| {
-        (at(same).is_ascii_digit() && at(same - 1).is_ascii_digit())
-            || at(same).width() == Some(0)
-            || at(same - 1) == JOINER
-    };
-    while same > 0 && inside(same) {
-        same -= 1;
-    }
-    if same < SAME || same >= letters.len() {
-        return (String::new(), name.clone());
-    }
-    (letters.iter().take(same).collect(), letters.iter().skip(same).collect())
-}
-
 /// A hand as it stands by itself, without the article: `full house, kings full of fives`.
 pub(crate) fn made(hand: &str) -> &str {
     hand.strip_prefix("a ").or_else(|| hand.strip_prefix("an ")).unwrap_or(hand)
@@ -142,6 +108,7 @@ pub(crate) fn made_short(hand: &str) -> &str {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::timeline::Player;
 
     #[test]
     fn days_and_months_are_read() {
@@ -170,19 +137,6 @@ mod tests {
         let names = ["Anna Kowalczyk", "Anna Sokolova", "Dmitri Karamazov", "Bo Lindqvist", "The Grinder", "Eve", ""];
         let timeline = Timeline { players: names.map(named).to_vec(), ..Timeline::default() };
         let short: Vec<String> = (0..names.len() + 1).map(|number| short_name(&timeline, number)).collect();
-        let parted = |names: &[&str]| -> Vec<String> {
-            let timeline = Timeline { players: names.iter().map(|name| named(name)).collect(), ..Timeline::default() };
-            let parts = timeline.players.iter().map(|player| parted_name(&timeline, player));
-            parts.map(|(same, own)| format!("{same}|{own}")).collect()
-        };
-        assert_eq!(
-            parted(&["Southeast", "Southwest", "North", "", "Bea", "Bea", "Table 123", "Table 124"]),
-            ["South|east", "South|west", "|North", "|p9", "|p9 Bea", "|p9 Bea", "Table |123", "Table |124"]
-        );
-        assert_eq!(
-            parted(&["Mirabelle", "Mirabelle K", "Zoe\u{301}e\u{301}x", "Zoe\u{301}e\u{300}x"])[..2],
-            ["|Mirabelle", "Mirabelle| K"]
-        );
         assert_eq!(
             short,
             ["Anna Kowalczyk", "Anna Sokolova", "Dmitri", "Bo Lindqvist", "The Grinder", "Eve", "p9", ""]

@@ -134,13 +134,6 @@ fn players(timeline: &Timeline, out: &mut String) {
     listed(all.clone(), out, |number, out| json(&describe::player_name(timeline, number), out));
     out.push_str("],\"short\":[");
     listed(all, out, |number, out| json(&describe::short_name(timeline, number), out));
-    // Of names that begin alike, so many letters of each.
-    let parts = timeline.players.iter().map(|player| describe::parted_name(timeline, player).0.chars().count());
-    let same: Vec<usize> = parts.collect();
-    if same.iter().any(|letters| *letters > 0) {
-        out.push_str("],\"same\":[");
-        listed(same, out, whole);
-    }
     out.push_str("],\"button\":[");
     let places = timeline.table(0).places.iter().enumerate();
     listed(places.filter(|(_, place)| svg::has_button(place)).map(|(at, _)| at), out, whole);

@@ -10,8 +10,8 @@ use super::layout::{Layout, RISE, ROW, UP};
 use super::number::{Decimal, tenth};
 use super::palette::{self, Brush, Paint};
 use super::stock::Stock;
-use super::text::{Weight, cut_apart, escape, fitting, is_plain, short, squeezed, width};
-use crate::describe::{self, DisplayOptions};
+use super::text::{Weight, cut, escape, fitting, is_plain, short, squeezed, width};
+use crate::describe::DisplayOptions;
 use crate::timeline::{ActionKind, Held, Player, PlayerState, Timeline};
 
 /// The width of a plate where hands are small.
@@ -291,10 +291,10 @@ impl Artist<'_> {
             _ => (Stock::Plate, &palette::NAME),
         };
         self.stock(plate, 0.0, 0.0, out);
-        let (same, own) = describe::parted_name(self.timeline, player);
+        let name = if player.name.is_empty() { &player.label } else { &player.name };
         let room = wide - 24.0;
-        let size = fitting(&[same.as_str(), &own].concat(), 17.0, 15.0, room, Weight::Bold);
-        let name = cut_apart((&same, &own), size, room, Weight::Bold);
+        let size = fitting(name, 17.0, 15.0, room, Weight::Bold);
+        let name = cut(name, size, room, Weight::Bold);
         // Where nothing is counted the name stands in the middle.
         let y = match (self.layout.extents.counts, self.layout.extents.equity) {
             (false, _) => -3.0,

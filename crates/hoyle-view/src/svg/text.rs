@@ -6,7 +6,7 @@ use unicode_width::UnicodeWidthChar;
 /// What follows it is read from right to left.
 const FROM_RIGHT: char = '\u{200f}';
 /// What makes one sign of those on both its sides.
-pub(crate) const JOINER: char = '\u{200d}';
+const JOINER: char = '\u{200d}';
 
 /// What stands between them is ordered by itself, and orders nothing around it: a name.
 const ISOLATE: char = '\u{2068}';
@@ -240,28 +240,6 @@ pub(crate) fn cut(text: &str, size: f64, most: f64, weight: Weight) -> String {
     kept
 }
 
-/// A name that fits, from its two parts ([`parted_name`](crate::describe::parted_name)): where cut at its end it would look
-/// like another that begins alike, the beginning is cut and what tells it apart stays: `Christ…Smith`.
-pub(crate) fn cut_apart(parts: (&str, &str), size: f64, most: f64, weight: Weight) -> String {
-    let (same, own) = parts;
-    let whole = [same, own].concat();
-    let kept = cut(&whole, size, most, weight);
-    if kept == whole || same.is_empty() || kept.trim_end_matches([FROM_RIGHT, '…']).len() > same.len() {
-        return kept;
-    }
-    let own = cut(own, size, most * 0.6, weight);
-    let room = most - width(&own, size, weight) - width("…", size, weight);
-    let mut same = same.to_owned();
-    // It is cut in any case; with the mark it is longer than what has room.
-    while width(&same, size, weight) > room {
-        same.pop();
-    }
-    while same.ends_with(JOINER) || same.ends_with(char::is_whitespace) {
-        same.pop();
-    }
-    format!("{same}…{own}")
-}
-
 /// The end of the first letter with which a text takes more than `most` at a size: of what is behind it nothing is kept, so
 /// that nobody need measure it.
 fn too_wide_at(text: &str, size: f64, most: f64, weight: Weight) -> usize {
@@ -373,16 +351,6 @@ mod tests {
         }
         assert_eq!(cut("Ann", 15.0, 120.0, BOLD), "Ann");
         assert_eq!(cut("María de los Ángeles", 15.0, 136.0, BOLD), "María de los Án…");
-    }
-
-    #[test]
-    fn names_that_begin_alike_differ_where_they_are_cut() {
-        for own in [["Smith", "Jones"], ["e", "f"], ["with a very long end of its own", "too"]] {
-            let [one, other] = own.map(|own| cut_apart(("Christopher Anderson-", own), 15.0, 130.0, BOLD));
-            assert!(one != other && one.starts_with("Chr") && other.starts_with("Chr"), "{one} {other}");
-            assert!([one, other].iter().all(|name| width(name, 15.0, BOLD) <= 130.0));
-        }
-        assert_eq!(cut_apart(("Anna ", "K"), 15.0, 130.0, BOLD), "Anna K");
     }
 
     #[test]

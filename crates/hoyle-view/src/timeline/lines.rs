@@ -5,7 +5,7 @@ use super::Sentence;
 /// A sentence about a step.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
-    /// The step, an index into [`Timeline::steps`].
+    /// The step, an index into [`super::Timeline::steps`].
     pub step: usize,
     /// What happened in the step, in words.
     pub sentence: Sentence,

@@ -13,7 +13,7 @@ use crate::svg::Shape;
 use crate::svg::number::tenth;
 use crate::svg::palette::{self, Paint};
 use crate::svg::parts::{Artist, Mark};
-use crate::svg::text::{Weight, cut, cut_apart, escape, fitting, width};
+use crate::svg::text::{Weight, cut, escape, fitting, width};
 use crate::timeline::{Agreement, Held, Sentence, Table, TeamState, TrickTable, number};
 
 /// How much more than usual a bold text takes in a wide font, and a regular one.
@@ -294,14 +294,7 @@ impl Artist<'_> {
         // Marks that set a name apart from what is around it are no letters.
         let letter = |name: &String| name.chars().find(|letter| letter.is_alphanumeric()).map(|one| format!("{one}."));
         let rest: String = others.iter().filter_map(letter).map(|letter| format!(", {letter}")).collect();
-        let parted = team.players.first().and_then(|seat| self.timeline.players.get(seat.index()));
-        let (same, tail) = parted.map(|player| describe::parted_name(self.timeline, player)).unwrap_or_default();
-        let room = most - width(&rest, 14.5, Weight::Bold);
-        // The letters of the others tell nothing apart that begins alike.
-        let own = match same.is_empty() {
-            true => cut(first, 14.5, room, Weight::Bold),
-            false => cut_apart((&same, &tail), 14.5, room, Weight::Bold),
-        };
+        let own = cut(first, 14.5, most - width(&rest, 14.5, Weight::Bold), Weight::Bold);
         match own == *first || own.chars().filter(|letter| letter.is_alphanumeric()).count() > 2 {
             true => format!("{own}{rest}"),
             // Of a name of which less would be left the first letter says as much.
