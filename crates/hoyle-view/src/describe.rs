@@ -7,7 +7,6 @@ mod steps;
 mod tricks;
 
 use hoyle_notation::sentence::Renderer;
-use hoyle_notation::text::money::append_grouped;
 use hoyle_rules::{Card, Chips, MaybeCard, Seat, Suit};
 
 use crate::svg::text::isolated;
@@ -221,11 +220,9 @@ pub(crate) fn winners(timeline: &Timeline, won: &BoardWon) -> String {
     names.join(", ")
 }
 
-/// The short form of a number in a row, from 0: `1st`, `1,234th`.
+/// The short form of a number in a row, from 0: `1st`.
 pub(crate) fn ordinal(number: usize) -> String {
-    let number = number.saturating_add(1);
-    let mut grouped = String::new();
-    append_grouped(number as u64, &mut grouped);
+    let number = number + 1;
     let end = match (number % 100, number % 10) {
         (11..=13, _) => "th",
         (_, 1) => "st",
@@ -233,7 +230,7 @@ pub(crate) fn ordinal(number: usize) -> String {
         (_, 3) => "rd",
         _ => "th",
     };
-    grouped + end
+    format!("{number}{end}")
 }
 
 /// What a player has, as text: `stack unknown`, `12 tricks`. Empty if nothing is counted, or if it is an amount.

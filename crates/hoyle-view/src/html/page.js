@@ -329,11 +329,6 @@ async function copy_link() {
   try { await navigator.clipboard.writeText(url); } catch { done = false; }
   by('linked').textContent = done ? 'Copied.' : url;
 }
-// What the page's file is called: pictures of different hands have different names.
-function file_name() {
-  const name = location.pathname.split('/').pop().replace(/\.html?$/, '');
-  try { return decodeURIComponent(name); } catch { return name; }
-}
 // The table as it is seen, as a file of its own. The style of a page of a set lies in a file, which it may not read.
 function save_picture() {
   const { svg } = places.find(({ svg }) => svg.getBoundingClientRect().width), { width, height } = svg.viewBox.baseVal;
@@ -349,7 +344,7 @@ function save_picture() {
     onto.fillStyle = getComputedStyle(table).backgroundColor;
     onto.fillRect(0, 0, dots.width, dots.height);
     onto.drawImage(image, 0, 0);
-    dots.toBlob(file => node('a', { href: URL.createObjectURL(file), download: `${file_name()}-step-${step + before}.png` }).click());
+    dots.toBlob(file => node('a', { href: URL.createObjectURL(file), download: `step-${step + before}.png` }).click());
   };
   image.src = URL.createObjectURL(new Blob([new XMLSerializer().serializeToString(picture)], { type: 'image/svg+xml' }));
 }
