@@ -4,7 +4,7 @@ mod lines;
 
 use crate::draft::Draft;
 use crate::rooms::Room;
-use crate::text::lines::{Line, Lines};
+use crate::text::lines::Lines;
 
 /// Absolute Poker.
 pub(crate) struct Absolute;
@@ -31,13 +31,7 @@ impl Room for Absolute {
         if let Some(line) = lines.next() {
             lines::header(line, draft);
         }
-        let mut before = Line::default();
-        for line in lines {
-            draft.must_differ(line, core::mem::replace(&mut before, line));
-            if !lines::line(text, line, draft) {
-                draft.unknown_line(text, line);
-            }
-        }
+        draft.read_lines(text, lines, |line, draft| lines::line(text, line, draft));
         draft.must_be_seated();
     }
 }

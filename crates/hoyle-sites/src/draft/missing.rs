@@ -60,6 +60,22 @@ impl Draft {
         }
     }
 
+    /// Reads one line after the other. One that says nothing known is told, and one that stands twice.
+    pub(crate) fn read_lines<'t>(
+        &mut self,
+        text: &[u8],
+        lines: impl Iterator<Item = Line<'t>>,
+        mut read: impl FnMut(Line<'t>, &mut Draft) -> bool,
+    ) {
+        let mut before = Line::default();
+        for line in lines {
+            self.must_differ(line, core::mem::replace(&mut before, line));
+            if !line.text.is_empty() && !read(line, self) {
+                self.unknown_line(text, line);
+            }
+        }
+    }
+
     /// Tells of a line that a hand has once, where it is the second.
     #[inline]
     pub(crate) fn must_be_first(&mut self, is_second: bool, line: Line<'_>) {

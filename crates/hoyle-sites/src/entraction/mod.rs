@@ -4,7 +4,7 @@ mod lines;
 
 use crate::draft::Draft;
 use crate::rooms::Room;
-use crate::text::lines::{Line, Lines};
+use crate::text::lines::Lines;
 use hoyle_rules::poker::Cards;
 
 /// Entraction.
@@ -33,13 +33,7 @@ impl Room for Entraction {
             lines::header(line, draft);
         }
         let mut board = Cards::NONE;
-        let mut before = Line::default();
-        for line in lines {
-            draft.must_differ(line, core::mem::replace(&mut before, line));
-            if !lines::line(text, line, &mut board, draft) {
-                draft.unknown_line(text, line);
-            }
-        }
+        draft.read_lines(text, lines, |line, draft| lines::line(text, line, &mut board, draft));
         if draft.is_tournament {
             draft.drop_empty_places();
         }

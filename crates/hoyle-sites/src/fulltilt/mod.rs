@@ -8,7 +8,7 @@ use crate::draft::Draft;
 use crate::games::Family;
 use crate::problems::{Malformed as Shared, RoomLine};
 use crate::rooms::Room;
-use crate::text::lines::{Line, Lines};
+use crate::text::lines::Lines;
 
 /// Full Tilt.
 pub(crate) struct FullTilt;
@@ -32,13 +32,7 @@ impl Room for FullTilt {
         if let Some(line) = lines.next() {
             header::header(line, draft);
         }
-        let mut before = Line::default();
-        for line in lines {
-            draft.must_differ(line, core::mem::replace(&mut before, line));
-            if !line.text.is_empty() && !lines::line(text, line, draft) {
-                draft.unknown_line(text, line);
-            }
-        }
+        draft.read_lines(text, lines, |line, draft| lines::line(text, line, draft));
         draft.must_have_summary();
         if draft.is_whole {
             draft.must_have_lines(&[RoomLine::OfWinner, RoomLine::OfSeat, RoomLine::Total, RoomLine::Board]);

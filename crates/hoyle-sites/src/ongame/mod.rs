@@ -6,7 +6,7 @@ mod lines;
 use crate::draft::Draft;
 use crate::problems::Malformed;
 use crate::rooms::Room;
-use crate::text::lines::{Line, Lines};
+use crate::text::lines::Lines;
 use crate::text::names::named;
 
 /// OnGame.
@@ -31,15 +31,11 @@ impl Room for OnGame {
             lines::header(line, draft);
         }
         let mut user = None;
-        let mut before = Line::default();
-        for line in lines {
-            draft.must_differ(line, core::mem::replace(&mut before, line));
-            if line.text.starts_with(b"User: ") && draft.seats.is_empty() {
-                user = Some(line);
-            } else if !lines::line(text, line, draft) {
-                draft.unknown_line(text, line);
-            }
-        }
+        draft.read_lines(text, lines, |line, draft| {
+            let is_user = line.text.starts_with(b"User: ") && draft.seats.is_empty();
+            user = is_user.then_some(line).or(user);
+            is_user || lines::line(text, line, draft)
+        });
         if let Some(line) = user {
             let name = line.text.strip_prefix(b"User: ").unwrap_or_default();
             match named(draft, text, name) {

@@ -12,7 +12,7 @@ use crate::draft::Draft;
 use crate::headers::{GAME_NUMBER, is_game_number};
 use crate::problems::{Invalid, Malformed as Shared};
 use crate::rooms::Room;
-use crate::text::lines::{Line, Lines};
+use crate::text::lines::Lines;
 
 /// A space that does not break in UTF-8, taken for Windows-1252 and put into UTF-8 again.
 const ENCODED_TWICE: &[u8] = "\u{c2}\u{a0}".as_bytes();
@@ -53,13 +53,7 @@ impl Room for Pacific888 {
             Some(line) => lines::header(line, text, &mut lines, draft),
             None => return,
         };
-        let mut before = Line::default();
-        for line in lines {
-            draft.must_differ(line, core::mem::replace(&mut before, line));
-            if !line.text.is_empty() && !lines::line(text, line, ways, draft) {
-                draft.unknown_line(text, line);
-            }
-        }
+        draft.read_lines(text, lines, |line, draft| lines::line(text, line, ways, draft));
         lines::tell_uncalled(draft);
         lines::show_winners(draft);
         if let Some(at) = memmem::find(text, ENCODED_TWICE) {

@@ -326,11 +326,10 @@ fn compare_clocks(line: Line<'_>, date: &[u8], draft: &mut Draft) -> Option<()> 
     let (zone, behind) = first_word(zone.trim_ascii_start());
     let is_of_new_york = zone == b"ET";
     draft.nothing_after(if zone.iter().all(u8::is_ascii_alphabetic) { behind } else { zone }, line);
-    let (own, _) = moment(date)?;
+    let (own, own_zone) = moment(date)?;
     draft.clocks = is_of_new_york.then_some((own, theirs));
     let apart = own - theirs;
-    let (_, behind) = first_word(date.get(..open)?);
-    let own_zone = behind.split(|byte| *byte == b' ').nth(1).unwrap_or_default();
+    let (own_zone, _) = first_word(own_zone.trim_ascii_start());
     let hours = BEFORE_NEW_YORK.iter().find(|(zone, _)| is_of_new_york && *zone == own_zone);
     // Who gives hands away without their times writes both alike.
     let is_known = apart == 0 || hours.is_none_or(|(_, hours)| hours.contains(&(apart / 3600)));

@@ -50,15 +50,14 @@ impl Seating {
                 *seat = Seat::new(place);
             }
         }
+        let at = if draft.table.is_empty() { draft.game } else { draft.table };
         if let Some(count) = draft.seat_count.filter(|count| *count < self.chairs.len() as i64) {
-            let at = if draft.table.is_empty() { draft.game } else { draft.table };
             draft.found.push(Invalid::TableTooSmall.at(at).facts(self.chairs.len() as i64, count));
             draft.seat_count = None;
         } else if let (Some(count), Some(button)) = (draft.seat_count, draft.button)
             && button > count
             && self.chairs.iter().all(|chair| number(chair) <= count)
         {
-            let at = if draft.table.is_empty() { draft.game } else { draft.table };
             draft.found.push(Invalid::ButtonNowhere.at(at).facts(button, count));
         }
         let seated = || self.chairs.iter().filter_map(|chair| draft.seats.get(usize::from(*chair)));

@@ -8,7 +8,7 @@ use crate::games::Family;
 use crate::problems::{Malformed as Shared, RoomLine};
 use crate::rooms::Room;
 use crate::text::amount::Signs;
-use crate::text::lines::{Line, Lines};
+use crate::text::lines::Lines;
 
 /// Winamax.
 pub(crate) struct Winamax;
@@ -30,13 +30,7 @@ impl Room for Winamax {
         draft.marks_all_in = true;
         let mut lines = Lines::of(text);
         let signs = lines.next().map_or(Signs::ENGLISH, |line| lines::header(line, draft));
-        let mut before = Line::default();
-        for line in lines {
-            draft.must_differ(line, core::mem::replace(&mut before, line));
-            if !line.text.is_empty() && !lines::line(text, line, signs, draft) {
-                draft.unknown_line(text, line);
-            }
-        }
+        draft.read_lines(text, lines, |line, draft| lines::line(text, line, signs, draft));
         // The total is what is left after rake.
         if let (Some((total, _)), Some((rake, _))) = (&mut draft.total, draft.rake) {
             *total = total.plus(rake);
