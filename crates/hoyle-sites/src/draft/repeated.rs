@@ -122,6 +122,17 @@ impl Draft {
         self.reveal(chair, cards);
     }
 
+    /// The summary says that a player showed a hand of which the play has a part: where nothing is dealt openly or drawn, the
+    /// whole hand was shown there, too.
+    pub(crate) fn compare_shown(&mut self, chair: Chair, cards: Cards, line: Line<'_>) {
+        let has_parts = self.family.is_some_and(|family| family.is_stud() || family.draws());
+        let shown = self.seats.get(usize::from(chair)).map_or(0, |seat| seat.shown.known().len());
+        match !has_parts && (1..cards.known().len()).contains(&shown) {
+            true => self.found.push(Mismatch::CardsDiffer.at(line.span())),
+            false => self.repeat_reveal(chair, cards, line),
+        }
+    }
+
     /// A hand that was mucked becomes known. After a draw nobody knows which of its cards came when: it is a remark.
     pub(crate) fn repeat_mucked(&mut self, chair: Chair, cards: Cards, line: Line<'_>) {
         self.repeat_reveal(chair, cards, line);

@@ -137,7 +137,7 @@ fn seat(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         && let Some((cards, _)) = draft.bracketed(rest, line)
     {
         match shown {
-            true => draft.repeat_reveal(chair, cards, line),
+            true => draft.compare_shown(chair, cards, line),
             false => draft.repeat_mucked(chair, cards, line),
         }
         if let Some(seat) = draft.seat_mut(chair) {
