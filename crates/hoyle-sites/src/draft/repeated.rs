@@ -87,24 +87,26 @@ impl Draft {
         }
     }
 
-    /// The hand that was shown last is shown for a board after the first: mostly the same as for that, or one that was given
-    /// up there.
+    /// A player shows a hand, who may have shown one before: gives the hand that is believed, which is the first.
+    pub(crate) fn show(&mut self, chair: Chair, cards: Cards, line: Line<'_>) -> Cards {
+        let first = self.seats.get(usize::from(chair)).map_or(Cards::NONE, |seat| seat.shown);
+        let (before, now) = (first.known(), cards.known());
+        if (before | now).len() > before.len().max(now.len()) {
+            self.found.push(Mismatch::CardsDiffer.at(line.span()));
+            return first;
+        }
+        self.reveal(chair, cards);
+        cards
+    }
+
+    /// The hand that was shown last is shown for a board after the first: it was shown for that, or given up there.
     #[cold]
-    pub(crate) fn show_again(&mut self, line: Line<'_>) {
-        let Some((Entry { what: What::Show { by, cards }, .. }, before)) = self.entries.split_last() else { return };
-        let (by, cards) = (*by, cards.known());
-        let earlier = before.iter().find_map(|entry| match entry.what {
-            What::Show { by: other, cards } if other == by => Some(cards.known()),
-            _ => None,
-        });
-        match earlier {
-            Some(earlier) => {
-                self.entries.pop();
-                if (earlier | cards).len() > earlier.len().max(cards.len()) {
-                    self.found.push(Mismatch::CardsDiffer.at(line.span()));
-                }
-            }
-            None => self.entries.retain(|entry| !matches!(entry.what, What::Muck { by: other } if other == by)),
+    pub(crate) fn show_again(&mut self) {
+        let Some((Entry { what: What::Show { by, .. }, .. }, before)) = self.entries.split_last() else { return };
+        let by = *by;
+        match before.iter().any(|entry| matches!(entry.what, What::Show { by: other, .. } if other == by)) {
+            true => _ = self.entries.pop(),
+            false => self.entries.retain(|entry| !matches!(entry.what, What::Muck { by: other } if other == by)),
         }
     }
 

@@ -62,7 +62,7 @@ pub(super) fn seats_and_play(text: &[u8], lines: &mut Lines<'_>, dialect: &Diale
         if draft.entries.get(entries).is_some_and(|entry| matches!(entry.what, What::Show { .. })) {
             draft.must_differ(line, before);
             if is_run_again {
-                draft.show_again(line);
+                draft.show_again();
             }
         }
     }
@@ -216,8 +216,7 @@ fn action(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
         }
         b"shows" => {
             let Some((cards, behind)) = draft.bracketed(behind, line) else { return Some(()) };
-            draft.reveal(chair, cards);
-            (What::Show { by: chair, cards }, hands::after(behind))
+            (What::Show { by: chair, cards: draft.show(chair, cards, line) }, hands::after(behind))
         }
         b"mucks" => (What::Muck { by: chair }, behind.strip_prefix(b"hand").unwrap_or(behind)),
         b"discards" => draft.discard(chair, behind, line)?,
