@@ -226,19 +226,6 @@ fn the_player_of_a_record_of_stud_is_kept() {
     assert_eq!(read(&text).metadata.hero, hand.metadata.hero);
 }
 
-/// A format that has all times in UTC makes a zone up where the room tells none, and that is told.
-#[test]
-fn a_zone_that_nobody_knows_is_told() {
-    let mut hand = plain();
-    hand.metadata.zone = None;
-    let lost = |hand: &Hand| -> Vec<String> {
-        compose(hand, OHH).unwrap().1.iter().map(|loss| loss.lost.to_string()).collect()
-    };
-    assert!(lost(&hand).is_empty());
-    hand.metadata.room = Some("gg");
-    assert_eq!(lost(&hand), ["time_zone"]);
-}
-
 /// The games of the competition and of Pluribus, and no others.
 #[test]
 fn what_is_written_as_acpc_says_the_same() {
@@ -431,6 +418,19 @@ fn a_time_of_a_zone_that_is_not_known_is_null() {
     let (text, losses) = compose(&hand, OHH).unwrap();
     assert!(text.contains("\"start_date_utc\": null"), "{text}");
     assert!(losses.iter().any(|loss| loss.lost.to_string() == "time"), "{losses:?}");
+}
+
+/// PHH says that nobody knows it; a format that has all times in UTC makes one up, and that is told.
+#[test]
+fn a_zone_that_is_not_told_is_not_made_up() {
+    let mut hand = plain();
+    (hand.metadata.zone, hand.metadata.zone_abbreviation) = (None, None);
+    let (mut phh, options) = (Vec::new(), WriteOptions::default().in_form(SINGLE));
+    assert_eq!(Phh.compose(&hand, &options, &mut phh).unwrap(), []);
+    let back = Records::new(&phh, &Phh, SINGLE).next().and_then(|found| found.record).unwrap();
+    assert_eq!((&back.metadata.time, &back.metadata.zone), (&hand.metadata.time, &None));
+    let lost: Vec<String> = compose(&back, OHH).unwrap().1.iter().map(|loss| loss.lost.to_string()).collect();
+    assert_eq!(lost, ["time_zone"]);
 }
 
 #[test]

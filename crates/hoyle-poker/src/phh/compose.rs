@@ -301,10 +301,7 @@ impl Writer<'_> {
 
     /// A value that TOML writes without quotes; what would be no such value is lost, or it would be read as something else.
     fn plain(&mut self, field: Field, is_one: bool, write: impl FnOnce(&mut Vec<u8>)) {
-        match is_one {
-            true => self.field(field, write),
-            false => self.lose(field.name()),
-        }
+        if is_one { self.field(field, write) } else { self.lose(field.name()) }
     }
 
     fn text(&mut self, field: Field, text: Option<&String>) {
@@ -342,6 +339,9 @@ impl Writer<'_> {
             self.plain(Field::Time, is_time(time), |out| out.extend_from_slice(time.as_bytes()));
         }
         self.text(Field::TimeZone, named.as_ref().as_ref());
+        if user_defined::has_unknown_zone(metadata) {
+            self.own(user_defined::TIME_ZONE, |out| quote::string(user_defined::UNKNOWN, out));
+        }
         self.whole(Field::Day, day.map(i64::from));
         self.whole(Field::Month, month.map(i64::from));
         self.whole(Field::Year, year);

@@ -262,9 +262,16 @@ pub(in crate::phh) fn metadata(text: &[u8], draft: &Draft, settled: bool) -> Met
     metadata
 }
 
-/// "The time is assumed to be in Coordinated Universal Time" where neither a zone nor all of the place is there.
+/// "The time is assumed to be in Coordinated Universal Time" where neither a zone nor all of the place is there; but for a hand
+/// that says itself that the zone is not known.
 fn assumes_utc(text: &[u8], draft: &Draft) -> bool {
+    let is_unknown = |other: &Other| {
+        other.key.of(text) == user_defined::TIME_ZONE.as_bytes()
+            && other.kind.is_string()
+            && value::string(other.value.of(text), other.kind) == user_defined::UNKNOWN
+    };
     draft.place(Field::Time).is_some()
+        && !draft.others.iter().any(is_unknown)
         && match draft.place(Field::TimeZoneAbbreviation) {
             Some(place) => value::bytes(place.value.of(text), place.kind).eq_ignore_ascii_case(b"UTC"),
             None => [Field::City, Field::Region, Field::Country].iter().any(|field| draft.place(*field).is_none()),

@@ -1,13 +1,13 @@
 //! What no field of the standard says, in fields of hoyle's own: `_currency`, `_buy_in`, `_info`, `_hero`, `_exposed`, `_fees`,
-//! `_outside`, `_pot_shares`, `_dead_blinds`. [`move_into`] moves what they say into the hand; [`Beside`] is what the judge
-//! of winnings needs of them. Not here: fields of anybody else, which stay as they stand.
+//! `_outside`, `_pot_shares`, `_dead_blinds`, `_time_zone`. [`move_into`] moves what they say into the hand; [`Beside`] is what
+//! the judge of winnings needs of them. Not here: fields of anybody else, which stay as they stand.
 //!
 //! PHH: whoever needs a field of their own gives it a name that begins with an underscore.
 
 use hoyle_rules::poker::{Action, Setup};
 use hoyle_rules::{Chips, Seat};
 
-use crate::hand::{CustomField, Exposure, Fee, FeeKind, Hand, PotShare, Value, is_currency};
+use crate::hand::{CustomField, Exposure, Fee, FeeKind, Hand, Metadata, PotShare, Value, is_currency};
 use crate::phh::parse::draft::Draft;
 use crate::phh::{attachment, custom_fields, quote};
 use hoyle_notation::text::Span;
@@ -36,6 +36,11 @@ pub(in crate::phh) const POT_SHARES: &str = "_pot_shares";
 /// What of each player's antes is a dead blind: `[0, 0, 0.50]`.
 pub(in crate::phh) const DEAD_BLINDS: &str = "_dead_blinds";
 
+/// That nobody knows of which zone the time is: it would be taken for UTC.
+pub(in crate::phh) const TIME_ZONE: &str = "_time_zone";
+/// The value of [`TIME_ZONE`]; any other is somebody else's.
+pub(in crate::phh) const UNKNOWN: &str = "unknown";
+
 /// More than any room pays, and so little that no sum of it is too large.
 const MOST: i64 = 1 << 50;
 
@@ -46,6 +51,14 @@ const FEE_KINDS: [(&str, FeeKind); 3] =
 /// What a fee is called.
 fn name_of(kind: FeeKind) -> &'static str {
     FEE_KINDS.into_iter().find(|(_, other)| *other == kind).map_or("other", |(name, _)| name)
+}
+
+/// Whether nobody knows of which zone the time of a hand is: PHH takes a time without one for that of the place, where all of
+/// it is told, and else for UTC.
+pub(in crate::phh) fn has_unknown_zone(metadata: &Metadata) -> bool {
+    let Metadata { time, zone, zone_abbreviation, city, region, country, .. } = metadata;
+    let tells_zone = [zone, zone_abbreviation].into_iter().any(Option::is_some);
+    time.is_some() && !tells_zone && [city, region, country].into_iter().any(Option::is_none)
 }
 
 /// Writes the value of [`FEES`].
@@ -207,7 +220,7 @@ pub(in crate::phh) fn move_into(hand: &mut Hand) {
 pub(in crate::phh) fn is_mistaken(hand: &Hand, field: &CustomField, is_paid: bool) -> bool {
     match field.name.as_str() {
         FEES | OUTSIDE | POT_SHARES => is_paid,
-        CURRENCY | BUY_IN | INFO | HERO | EXPOSED | DEAD_BLINDS => is_taken(&mut hand.clone(), field),
+        CURRENCY | BUY_IN | INFO | HERO | EXPOSED | DEAD_BLINDS | TIME_ZONE => is_taken(&mut hand.clone(), field),
         name => attachment::is_attachment(name, matches!(field.value, Value::Text(_))),
     }
 }
@@ -226,6 +239,10 @@ fn is_taken(hand: &mut Hand, CustomField { name, value }: &CustomField) -> bool 
         EXPOSED => {
             hand.exposed = exposed(hand, value).unwrap_or_default();
             return !hand.exposed.is_empty();
+        }
+        TIME_ZONE => {
+            let told = &hand.metadata;
+            return told.time.is_some() && told.zone.is_none() && matches!(value, Value::Text(zone) if zone == UNKNOWN);
         }
         // The posts were made with what they say, where that makes sense.
         DEAD_BLINDS => return dead_blinds(value, hand.scale).is_some_and(|dead| is_dead(&hand.setup, &dead)),

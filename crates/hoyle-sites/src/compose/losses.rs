@@ -231,7 +231,7 @@ impl Comparison<'_> {
             url,
             venue,
             // The venue says it.
-            room,
+            room: _,
             address,
             city,
             region,
@@ -246,8 +246,8 @@ impl Comparison<'_> {
             custom_fields,
         } = own;
         let back = &self.back.metadata;
-        // Of a room that tells no zone nobody knows which it is; a notation's time without one is in UTC.
-        let is_zone_made_up = room.is_some() && zone.is_none() && time.is_some() && back.zone.is_some();
+        // Where no zone is told nobody knows which it is.
+        let is_zone_made_up = zone.is_none() && time.is_some() && back.zone.is_some();
         let is_lost = [
             (year.is_some() && *year != back.year, "year"),
             (month.is_some() && *month != back.month, "month"),
