@@ -217,10 +217,10 @@ fn is_lawful(state: &State, legal: &Legal, action: Action) -> Option<bool> {
             _ => false,
         },
         Action::DealBoard { board, cards } => match legal.awaiting {
-            Awaiting::DealBoard { count } => {
+            Awaiting::DealBoard { board: next, count } => {
                 let count = usize::from(count);
                 let parts = state.options().split_deals && (1..count).contains(&cards.len());
-                usize::from(board) + 1 == state.boards().len() && (cards.len() == count || parts)
+                board == next && usize::from(board) + 1 == state.boards().len() && (cards.len() == count || parts)
             }
             _ => false,
         },
@@ -247,7 +247,7 @@ fn numbers_are_right(state: &State, legal: &Legal, action: Action, refusal: Refu
         Refusal::CardCount { due, .. } => {
             let most = match (legal.awaiting, action) {
                 (Awaiting::DealHole { .. }, Action::DealHole { seat, .. }) => state.hole_due(seat),
-                (Awaiting::DealBoard { count }, _) => usize::from(count),
+                (Awaiting::DealBoard { count, .. }, _) => usize::from(count),
                 (_, Action::Show { seat, .. }) => state.hole(seat).len(),
                 (_, Action::DealHole { .. } | Action::DealBoard { .. }) if may_deal_on(state) => usize::from(due),
                 other => panic!("{refusal:?} while {other:?}"),

@@ -162,11 +162,10 @@ impl Script {
                     *at += usize::from(count);
                     Action::DealHole { seat, cards: next(hand, *at - usize::from(count), count) }
                 }
-                Awaiting::DealBoard { count } => {
+                Awaiting::DealBoard { board, count } => {
                     let (boards, common) = (played.state.boards(), played.state.common_cards());
-                    let board = boards.len() - 1;
-                    let dealt = boards.iter().map(|board| board.len()).sum::<usize>() - board * common;
-                    Action::DealBoard { board: board as u8, cards: next(&self.board, dealt, count) }
+                    let dealt = boards.iter().map(|board| board.len()).sum::<usize>() - usize::from(board) * common;
+                    Action::DealBoard { board, cards: next(&self.board, dealt, count) }
                 }
                 _ => return,
             };

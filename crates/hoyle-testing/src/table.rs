@@ -99,10 +99,10 @@ impl Table {
                 let cards = cards.into_iter().map(|card| if hidden { MaybeCard::UNKNOWN } else { card }).collect();
                 Action::DealHole { seat, cards }
             }
-            Awaiting::DealBoard { count } => {
+            Awaiting::DealBoard { board, count } => {
                 let count = self.portion(count, choices);
                 let cards = self.dealer.deal_board(count).into_iter().collect();
-                Action::DealBoard { board: self.state.boards().len() as u8 - 1, cards }
+                Action::DealBoard { board, cards }
             }
             Awaiting::Open { among } => {
                 let seats: Vec<Seat> = among.iter().collect();

@@ -178,7 +178,7 @@ mod tests {
         }
         let remark = (3, false, true);
         assert_eq!(steps, [(1, true, false), (2, true, false), remark, (4, true, false), (5, true, false)]);
-        let due = Awaiting::DealBoard { count: 3 };
+        let due = Awaiting::DealBoard { board: 0, count: 3 };
         assert_eq!(replay.state().map(State::awaiting), Some(due));
         assert_eq!(hand.replay().states().count(), 6);
         // Without a start, the first entry is the first step.

@@ -234,11 +234,11 @@ impl Writer<'_> {
                     json::array([seat.index() + 1, state.hole_due(seat)], out, json::plain);
                 });
             }
-            Awaiting::DealBoard { count } => {
+            Awaiting::DealBoard { board, count } => {
                 json::string("deal_board", out);
                 json::plain(count, json::key("count", out));
-                if state.boards().len() > 1 {
-                    json::plain(state.boards().len() - 1, json::key("board", out));
+                if board > 0 {
+                    json::plain(board, json::key("board", out));
                 }
             }
             Awaiting::Open { among } => {

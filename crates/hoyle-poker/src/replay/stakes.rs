@@ -118,10 +118,10 @@ impl Narrator<'_> {
         match legal.awaiting {
             Awaiting::Over => Sentence::new(),
             Awaiting::DealHole { seat, count } => Sentence::from(cards(count)).player(seat),
-            Awaiting::DealBoard { count } => {
-                let board = match self.state.boards().len() {
-                    1 => "board".into(),
-                    boards => board_name(boards - 1),
+            Awaiting::DealBoard { board, count } => {
+                let board = match usize::from(board) {
+                    0 => "board".into(),
+                    board => board_name(board),
                 };
                 Sentence::from(cards(count)).text(format!("the {board}"))
             }

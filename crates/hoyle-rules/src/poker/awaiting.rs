@@ -16,6 +16,8 @@ pub enum Awaiting {
     },
     /// The dealer must deal to the board, or to each board in turn where there are several.
     DealBoard {
+        /// Which board is next, 0-based, as an [`Action`](crate::poker::Action) names it: 0 where there is one.
+        board: u8,
         /// How many cards the board still gets.
         count: u8,
     },
@@ -58,11 +60,15 @@ impl Awaiting {
 
 impl fmt::Display for Awaiting {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
+        match *self {
             Awaiting::DealHole { seat, count: 1 } => write!(f, "1 hole card is due to {seat}"),
             Awaiting::DealHole { seat, count } => write!(f, "{count} hole cards are due to {seat}"),
-            Awaiting::DealBoard { count: 1 } => f.write_str("1 board card is due"),
-            Awaiting::DealBoard { count } => write!(f, "{count} board cards are due"),
+            Awaiting::DealBoard { board: 0, count: 1 } => f.write_str("1 board card is due"),
+            Awaiting::DealBoard { board: 0, count } => write!(f, "{count} board cards are due"),
+            Awaiting::DealBoard { board, count: 1 } => write!(f, "1 card of board {} is due", u32::from(board) + 1),
+            Awaiting::DealBoard { board, count } => {
+                write!(f, "{count} cards of board {} are due", u32::from(board) + 1)
+            }
             Awaiting::Open { among } => write!(f, "one of {among} opens"),
             Awaiting::Act { seat } => write!(f, "{seat} is to act"),
             Awaiting::Discard { seat } => write!(f, "{seat} is to discard or to stand pat"),

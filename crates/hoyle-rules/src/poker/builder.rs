@@ -2,7 +2,8 @@
 
 use crate::chips::Chips;
 use crate::poker::run_outs::RunOuts;
-use crate::poker::setup::{Options, Setup, SetupError, Stack};
+use crate::poker::setup::{Options, Setup, SetupError};
+use crate::poker::stack::Stack;
 use crate::poker::variants::Variant;
 use crate::seat::MAX_SEATS;
 

@@ -23,6 +23,7 @@ mod refusal;
 mod run_outs;
 mod setup;
 mod showdown;
+mod stack;
 mod state;
 mod variants;
 mod view;
@@ -39,9 +40,10 @@ pub use refusal::Refusal;
 pub use run_outs::RunOuts;
 pub use setup::{
     AfterShort, AllInShow, BlindInCap, CommunityCard, CoveringRaise, HalfBet, OddChips, OpenPair, Options,
-    PotLimitAntes, PotMerging, Rake, Reopening, Reshuffle, Setup, SetupError, ShortBlind, Stack, UncallableRaise,
+    PotLimitAntes, PotMerging, Rake, Reopening, Reshuffle, Setup, SetupError, ShortBlind, UncallableRaise,
     UnclaimedLow,
 };
+pub use stack::Stack;
 pub use state::State;
 pub use variants::{Betting, Game, Opening, Street, VARIANTS, Variant};
 pub use view::Viewer;

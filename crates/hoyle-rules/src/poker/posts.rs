@@ -1,6 +1,7 @@
 //! Who posts which blind by an agreement, and what of it is dead. Not here: how they are posted (`opening.rs`).
 
-use super::setup::{Setup, Stack};
+use super::setup::Setup;
+use super::stack::Stack;
 use crate::{Chips, Seat};
 
 /// What a player puts in before the first card.

@@ -4,25 +4,11 @@
 use core::fmt;
 
 use super::posts::Post;
+use super::stack::Stack;
 use crate::chips::Chips;
 use crate::poker::run_outs::RunOuts;
 use crate::poker::variants::Variant;
 use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
-
-/// Chips in front of a player.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stack {
-    /// So many chips, none as well.
-    Known(Chips),
-    /// Nobody wrote it down. Not an infinite number: the player simply never runs out as far as we can tell.
-    Unknown,
-}
-
-impl<T: Into<Chips>> From<T> for Stack {
-    fn from(chips: T) -> Stack {
-        Stack::Known(chips.into())
-    }
-}
 
 /// What must be called when the largest blind is posted short by a player who has no more.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -11,7 +11,8 @@ use crate::poker::legal::Legal;
 use crate::poker::playable::Playable;
 use crate::poker::refusal::Refusal;
 use crate::poker::run_outs::RunOuts;
-use crate::poker::setup::{Options, Setup, SetupError, ShortBlind, Stack};
+use crate::poker::setup::{Options, Setup, SetupError, ShortBlind};
+use crate::poker::stack::Stack;
 use crate::poker::variants::{Street, Variant};
 use crate::rules::Rules;
 use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
@@ -323,7 +324,7 @@ impl State {
                 let seat = self.next_dealt_to();
                 Awaiting::DealHole { seat, count: self.hole_due[seat] }
             }
-            Phase::Board => Awaiting::DealBoard { count: self.board_due },
+            Phase::Board => Awaiting::DealBoard { board: self.run, count: self.board_due },
             Phase::Draw => Awaiting::Discard { seat: self.pending.lowest().unwrap_or(Seat::FIRST) },
             Phase::Open => Awaiting::Open { among: self.live & self.funded },
             Phase::Show => Awaiting::Show { seat: self.pending.at_or_after(self.opener).unwrap_or(Seat::FIRST) },

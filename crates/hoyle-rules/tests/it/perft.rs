@@ -73,7 +73,7 @@ impl Tree {
                     let cards = self.hands[seat.index()][from..node.dealt[seat]].iter().copied().collect();
                     Action::DealHole { seat, cards }
                 }
-                Awaiting::DealBoard { count } => {
+                Awaiting::DealBoard { count, .. } => {
                     let from = node.state.board().len();
                     let cards = self.board[from..from + usize::from(count)].iter().copied().collect();
                     Action::deal_board(cards)

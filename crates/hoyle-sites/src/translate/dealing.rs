@@ -25,7 +25,7 @@ impl Player<'_, '_> {
             let state = self.course.state();
             let lies = state.board().len();
             let count = match state.awaiting() {
-                Awaiting::DealBoard { count } => count.into(),
+                Awaiting::DealBoard { count, .. } => count.into(),
                 // After an all-in cards come before the hands are shown.
                 Awaiting::Show { .. } if state.is_all_in() && lies == 0 => 3,
                 Awaiting::Show { .. } if state.is_all_in() => 1,

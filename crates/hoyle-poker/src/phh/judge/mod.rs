@@ -450,7 +450,7 @@ impl<W: Watch> Table<'_, W> {
     fn not_now(&self, due: Awaiting, action: Action, written: &Written) -> Problem {
         let (seat, awaited) = match due {
             Awaiting::Over => return Misplay::HandOver.at(written.at),
-            Awaiting::DealBoard { count } => return Misplay::BoardDue.at(written.at).facts(i64::from(count), 0),
+            Awaiting::DealBoard { count, .. } => return Misplay::BoardDue.at(written.at).facts(i64::from(count), 0),
             Awaiting::DealHole { seat, .. } | Awaiting::Act { seat } => (seat, 0),
             Awaiting::Discard { seat } => (seat, 1),
             Awaiting::Show { seat } => (seat, 2),

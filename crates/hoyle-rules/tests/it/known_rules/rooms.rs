@@ -52,7 +52,7 @@ fn courchevel_shows_a_card_before_the_first_bet() {
         assert!(matches!(state.check(early), Err(Refusal::NotNow { .. })), "the players come first");
         state.play(Action::DealHole { seat, cards: Cards::unknown(5) }).expect("a hand");
     }
-    assert_eq!(state.awaiting(), Awaiting::DealBoard { count: 1 });
+    assert_eq!(state.awaiting(), Awaiting::DealBoard { board: 0, count: 1 });
     let start = table.play("");
     assert_eq!((start.turn(), start.state.street()), (3, Some(0)));
     assert_eq!(start.state.board().to_string(), "As");

@@ -1,7 +1,7 @@
 //! Several boards: the rest of the board is dealt twice or three times, and each decides an equal share of every pot.
 
-use hoyle_rules::Seat;
-use hoyle_rules::poker::{Action, AllInShow, Awaiting, Cards, EventKind, Game, PotPart, Refusal, RunOuts};
+use hoyle_rules::poker::{Action, AllInShow, Awaiting, Cards, EventKind, Game, PotPart, Refusal, RunOuts, State};
+use hoyle_rules::{Chips, Seat};
 use hoyle_testing::script::{Played, Script, cards};
 
 /// What was pushed: pot, board, player, amount.
@@ -36,6 +36,36 @@ fn each_board_decides_half() {
     let three = table.run_outs(RunOuts::Three).board("2c3d7h8s9cKd4c5cQdJd2d3c6h8dTd").play_and_show("r51 c");
     assert_eq!(pushes(&three), [(0, 0, 1, 34), (0, 1, 2, 34), (0, 2, 1, 34)]);
     assert_eq!(three.nets(), [17, -17]);
+}
+
+/// A table asks for the cards of each board by its number.
+#[test]
+fn the_board_that_is_due_has_its_number() {
+    let setup = heads_up().run_outs(RunOuts::Three).setup;
+    let (mut state, mut due) = (State::begin(&setup).expect("a table"), Vec::new());
+    while state.awaiting() != Awaiting::Over {
+        let action = match state.awaiting() {
+            Awaiting::DealHole { seat, count } => Action::DealHole { seat, cards: Cards::unknown(count.into()) },
+            Awaiting::DealBoard { board, count } => {
+                let other = Action::DealBoard { board: (board + 1) % 3, cards: Cards::unknown(count.into()) };
+                assert_eq!(state.check(other), Err(Refusal::NoSuchBoard));
+                due.push((board, count, state.awaiting().to_string()));
+                Action::DealBoard { board, cards: Cards::unknown(count.into()) }
+            }
+            Awaiting::Act { seat } if state.legal().raise.is_some() => Action::RaiseTo { seat, to: Chips(51) },
+            Awaiting::Act { seat } => Action::Call { seat },
+            Awaiting::Show { seat } => Action::Show { seat, cards: *state.hole(seat) },
+            _ => break,
+        };
+        state.play(action).unwrap_or_else(|refusal| panic!("{action}: {refusal}"));
+    }
+    let streets = |board, [flop, turn, river]: [&str; 3]| {
+        [(board, 3, flop.to_owned()), (board, 1, turn.to_owned()), (board, 1, river.to_owned())]
+    };
+    let first = streets(0, ["3 board cards are due", "1 board card is due", "1 board card is due"]);
+    let second = streets(1, ["3 cards of board 2 are due", "1 card of board 2 is due", "1 card of board 2 is due"]);
+    let third = streets(2, ["3 cards of board 3 are due", "1 card of board 3 is due", "1 card of board 3 is due"]);
+    assert_eq!(due, [first, second, third].concat());
 }
 
 /// What does not divide goes to the first board, and there to the winners as any odd chip does.
