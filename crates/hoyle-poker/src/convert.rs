@@ -100,7 +100,7 @@ impl Conversion<'_> {
             match payload.map_or(Ok(false), |payload| self.to.attach(&mut made, self.from.name(), &payload)) {
                 Ok(true) => losses.clear(),
                 Ok(false) => losses.push(Loss::new(Lost::Whole, Shared::NotEmbedded.at(NOWHERE))),
-                Err(loss) => composed = Err(ComposeError::Because(loss)),
+                Err(loss) => composed = Err(ComposeError::Inexpressible(loss)),
             }
         }
         match composed {
@@ -112,7 +112,7 @@ impl Conversion<'_> {
                 problems.sort_by_key(|problem| problem.at.start);
                 Converted::Written(problems)
             }
-            Err(ComposeError::Because(loss)) => {
+            Err(ComposeError::Inexpressible(loss)) => {
                 let at = reader.places_of(text, &[&loss.lost]).first().copied().unwrap_or_default();
                 Converted::Refused(loss.at(at).with_severity(Severity::Error))
             }

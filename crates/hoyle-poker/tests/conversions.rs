@@ -5,6 +5,7 @@ use std::path::Path;
 
 use hoyle_notation::{Depth, Form, GameNotation, Next, Notation, Options, Records, WriteOptions};
 use hoyle_poker::Hand;
+use hoyle_poker::hand::PlayedAction;
 use hoyle_poker::pfn::{self, Pfn};
 use hoyle_poker::phh::{self, Phh};
 use hoyle_poker::psn::{self, Psn};
@@ -110,6 +111,20 @@ fn comments_go_to_psn_and_back() {
     );
     let back = read(PSN, &psn);
     assert!(back.remarks().eq(hand.remarks()));
+}
+
+/// Several comments on one action stay on it, in order, and so do several on none.
+#[test]
+fn comments_on_one_action_stay_on_it() {
+    let mut hand = read(PHH, &corpus("phh/good/rule-comments-go-along.phh"));
+    let remarked = hand.actions.iter_mut().find(|played| played.comments == ["slowly"]).expect("a remark");
+    remarked.comments.push("# twice, \"she said\"".to_owned());
+    let alone = PlayedAction { comments: vec!["one".to_owned(), "two".to_owned()], ..PlayedAction::default() };
+    hand.actions.push(alone);
+    let (phh, lost) = write(PHH, &hand);
+    assert_eq!(lost, 0);
+    assert!(phh.contains(r##"f # slowly\n# twice, \"she said\"","##), "{phh}");
+    assert_eq!(read(PHH, &phh), hand);
 }
 
 #[test]

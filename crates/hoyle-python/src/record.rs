@@ -171,7 +171,7 @@ impl Record {
         let told = |loss: &hoyle::problem::Loss| (loss.code().to_string(), loss.to_string());
         match composed {
             Ok(losses) => Ok((out, losses.iter().map(told).collect())),
-            Err(ComposeError::Because(loss)) => Err(errors::convert(&loss)),
+            Err(ComposeError::Inexpressible(loss)) => Err(errors::convert(&loss)),
             Err(error) => Err(errors::convert(&error)),
         }
     }

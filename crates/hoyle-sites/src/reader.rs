@@ -162,7 +162,7 @@ impl RoomsReader {
         };
         match crate::rooms::compose(hand, Some(to), out) {
             Ok(losses) => Ok(self.placed(text, &losses)),
-            Err(ComposeError::Because(loss)) => {
+            Err(ComposeError::Inexpressible(loss)) => {
                 Err(self.placed(text, core::slice::from_ref(&loss)).pop().unwrap_or(loss.problem))
             }
             Err(_) => Err(Inexpressible::OtherGame.at(NOWHERE).facts(hand.setup.variant.game as i64, 0)),
@@ -451,7 +451,7 @@ impl Reader for RoomsReader {
         let Some(hand) = &self.record else { return Vec::new() };
         let (text, losses) = match Phh.write(hand) {
             Ok(written) => written,
-            Err(ComposeError::Because(loss)) => return self.placed(source, &[loss]),
+            Err(ComposeError::Inexpressible(loss)) => return self.placed(source, &[loss]),
             Err(_) => return Vec::new(),
         };
         let mut reader = GameNotation::reader(&Phh, SINGLE, Depth::Record, &Options::default());

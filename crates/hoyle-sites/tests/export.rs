@@ -263,7 +263,7 @@ fn why_a_hand_is_none_of_acpc_is_told() {
         let hand = Records::new(text.as_bytes(), &Phh, SINGLE).find_map(|found| found.record).expect(text);
         match compose(&hand, ACPC) {
             Ok(_) => String::new(),
-            Err(ComposeError::Because(loss)) => loss.problem.message(b""),
+            Err(ComposeError::Inexpressible(loss)) => loss.problem.message(b""),
             Err(other) => panic!("{other:?}"),
         }
     };
@@ -466,7 +466,7 @@ fn what_a_room_has_no_words_for_is_refused_by_name() {
     let why = |text: &str| {
         let hand = Records::new(text.as_bytes(), &Phh, SINGLE).next().and_then(|found| found.record).unwrap();
         match compose(&hand, STARS) {
-            Err(ComposeError::Because(loss)) => loss.code().to_string(),
+            Err(ComposeError::Inexpressible(loss)) => loss.code().to_string(),
             other => panic!("{other:?}"),
         }
     };
@@ -520,7 +520,7 @@ fn boards_that_were_dealt_again_are_written_and_read_again() {
         assert_eq!(won(&back), won(hand));
         assert_eq!(back.setup.run_outs, hand.setup.run_outs);
     }
-    let Err(ComposeError::Because(loss)) = compose(&three, STARS) else { panic!("three boards are written") };
+    let Err(ComposeError::Inexpressible(loss)) = compose(&three, STARS) else { panic!("three boards are written") };
     assert_eq!(loss.code().to_string(), "SIT529");
     assert_eq!(loss.lost, Lost::Field("boards".to_owned()));
 }

@@ -62,7 +62,7 @@ fn hop(hand: &Hand, (name, to, form): &Target) -> Result<Option<Hop>, String> {
     let mut text = Vec::new();
     let losses = match to.compose(hand, &WriteOptions::default().in_form(*form), &mut text) {
         Ok(losses) => losses,
-        Err(ComposeError::Because(_)) => return Ok(None),
+        Err(ComposeError::Inexpressible(_)) => return Ok(None),
         Err(error) => return Err(format!("{name}: {error}")),
     };
     let mut reader = to.reader(*form, Depth::Record, &Options::default());

@@ -21,7 +21,7 @@ pub fn keeps_words(
     let mut text = Vec::new();
     let losses = match to.compose(hand, &WriteOptions::default().in_form(form), &mut text) {
         Ok(losses) => losses,
-        Err(ComposeError::Because(_)) => return Ok(false),
+        Err(ComposeError::Inexpressible(_)) => return Ok(false),
         Err(error) => return Err(format!("{name}: {error}")),
     };
     let mut reader = to.reader(form, Depth::Record, &Options::default());

@@ -40,14 +40,15 @@ pub struct Loss {
     pub problem: Problem,
 }
 
-/// Why a record cannot be written in a notation at all.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// Why a record cannot be written in a notation at all. Its `Debug` says what its `Display` says, for that is what a
+/// program prints whose `main` returns it.
+#[derive(Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ComposeError {
     /// The notation is for another game, or writes nothing yet.
     Foreign,
-    /// The part that cannot be said, with the problem that says why.
-    Because(Loss),
+    /// The notation has no way to write this part, and cannot leave it out; the problem says why.
+    Inexpressible(Loss),
 }
 
 /// Players and actions are counted from 1, as people count.
@@ -79,8 +80,14 @@ impl fmt::Display for ComposeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ComposeError::Foreign => f.write_str("the notation is for another game"),
-            ComposeError::Because(loss) => loss.fmt(f),
+            ComposeError::Inexpressible(loss) => loss.fmt(f),
         }
+    }
+}
+
+impl fmt::Debug for ComposeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }
 

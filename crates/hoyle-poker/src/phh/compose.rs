@@ -46,7 +46,7 @@ pub(crate) fn must_have_a_code(setup: &Setup) -> Result<(), ComposeError> {
         return Ok(());
     }
     let problem = Inexpressible::OtherGame.at(NOWHERE).facts(game as i64, 0);
-    Err(ComposeError::Because(Loss::new(Lost::Field(Field::Variant.name().to_owned()), problem)))
+    Err(ComposeError::Inexpressible(Loss::new(Lost::Field(Field::Variant.name().to_owned()), problem)))
 }
 
 /// Whether what a text of one hand says was paid is what a room may pay.
@@ -259,8 +259,8 @@ impl Writer<'_> {
         });
     }
 
-    /// What is done. The first comment on an action is its commentary; each other is a remark on its own behind it. What
-    /// stands beside it is a comment of TOML. So many comments stand before all of them.
+    /// What is done. The comments on an action are the lines of its commentary. What stands beside it is a comment of TOML.
+    /// So many comments stand before all of them.
     fn actions(&mut self, actions: &[PlayedAction], mut number: usize) {
         let scale = self.scale;
         let mut lost = Vec::new();
@@ -273,21 +273,15 @@ impl Writer<'_> {
             };
             for PlayedAction { action, comments, asides, supplied: _ } in actions {
                 number += comments.len();
-                let mut comments = comments.iter();
-                match *action {
+                let commentary = comments.join("\n");
+                match (*action, comments.is_empty()) {
                     // The first player to act opens: PHH has no action for it.
-                    Some(Action::Open { .. }) => {}
-                    Some(action) => {
-                        let text = action::action(action, scale);
-                        match comments.next() {
-                            Some(comment) => entry(&format!("{text} # {comment}"), out),
-                            None => entry(&text, out),
-                        }
-                    }
-                    None if comments.len() == 0 => entry("", out),
-                    None => {}
+                    (Some(Action::Open { .. }), true) => {}
+                    (Some(Action::Open { .. }) | None, false) => entry(&format!("# {commentary}"), out),
+                    (None, true) => entry("", out),
+                    (Some(action), true) => entry(&action::action(action, scale), out),
+                    (Some(action), false) => entry(&format!("{} # {commentary}", action::action(action, scale)), out),
                 }
-                comments.for_each(|comment| entry(&format!("# {comment}"), out));
                 for aside in asides {
                     let whole = quote::comment_lines(aside, "  ", out);
                     lost.extend((!whole).then_some(number));

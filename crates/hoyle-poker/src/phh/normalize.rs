@@ -38,7 +38,10 @@ pub(crate) fn other_outcome(hand: &Hand) -> ComposeError {
     // A blind out of turn is why, where the hand can be played with it.
     let turns = Setup { late_posts: hand.setup.late_posts, ..usual(&hand.setup) };
     let is_late = played(hand, &usual(&hand.setup)).is_none() && played(hand, &turns).is_some();
-    ComposeError::Because(Loss::new(Lost::Whole, Inexpressible::OtherOutcome.at(NOWHERE).fact(i64::from(is_late))))
+    ComposeError::Inexpressible(Loss::new(
+        Lost::Whole,
+        Inexpressible::OtherOutcome.at(NOWHERE).fact(i64::from(is_late)),
+    ))
 }
 
 /// What was agreed, under the conventions of PHH.

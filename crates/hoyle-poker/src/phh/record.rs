@@ -47,8 +47,7 @@ impl Watch for Recorder<'_, '_> {
         self.places.push(written.map_or(Span::at(0), |written| written.at));
         let supplied = written.is_none();
         let text = written.map(|written| spelling(written.at.of(self.text)));
-        let comment = text.as_deref().and_then(commentary);
-        let comments = comment.into_iter().map(str::to_owned).collect();
+        let comments = text.as_deref().map(commentary).into_iter().flatten().map(str::to_owned).collect();
         self.actions.push(PlayedAction { action, comments, supplied, asides: Vec::new() });
         let played = self.actions.last();
         if let (Some(relay), Some(played)) = (&mut self.relay, played) {
@@ -387,8 +386,9 @@ pub(in crate::phh) fn settlement(
 /// notation" (PHH, Actions).
 pub(in crate::phh) fn comments(text: &[u8], draft: &Draft, places: &[Span], hand: &mut Hand) -> Vec<Span> {
     let (mut stand, mut of_actions) = (Vec::new(), Vec::new());
-    let remarked = hand.actions.iter().zip(places).enumerate().filter(|(_, (played, _))| !played.comments.is_empty());
-    of_actions.extend(remarked.map(|(number, (_, at))| (number, *at)));
+    for (number, (played, at)) in hand.actions.iter().zip(places).enumerate() {
+        of_actions.extend(played.comments.iter().map(|_| (number, *at)));
+    }
     let array = draft.place(Field::Actions).map_or(Span::at(0), |place| place.value);
     // What hoyle supplied stands nowhere.
     let written = |(number, at): (usize, &Span)| (!at.is_empty()).then_some((at.start, number));
@@ -418,8 +418,8 @@ pub(in crate::phh) fn comments(text: &[u8], draft: &Draft, places: &[Span], hand
     stand
 }
 
-/// The commentary in the text of an action.
-pub(in crate::phh) fn commentary(action: &str) -> Option<&str> {
-    let (_, comment) = action.split_once('#')?;
-    Some(comment.trim()).filter(|comment| !comment.is_empty())
+/// The comments in the text of an action: each line of its commentary is one.
+fn commentary(action: &str) -> impl Iterator<Item = &str> {
+    let commentary = action.split_once('#').map_or("", |(_, commentary)| commentary);
+    commentary.lines().map(str::trim).filter(|comment| !comment.is_empty())
 }

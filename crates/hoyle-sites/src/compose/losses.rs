@@ -34,7 +34,7 @@ pub(crate) fn losses(text: &[u8], hand: &Hand) -> Result<Vec<Loss>, ComposeError
             let comparison = reader.record().map(|back| Comparison { hand, back, losses: Vec::new() });
             let first = comparison.and_then(|mut comparison| comparison.actions().err());
             Err(match (why, first) {
-                (Some(why), Some(ComposeError::Because(first))) => otherwise(first.lost, why),
+                (Some(why), Some(ComposeError::Inexpressible(first))) => otherwise(first.lost, why),
                 (Some(why), _) => otherwise(Lost::Whole, why),
                 (None, Some(first)) => first,
                 (None, None) if is_sound && reader.record().is_some() => otherwise(Lost::Whole, Otherwise::Paid),

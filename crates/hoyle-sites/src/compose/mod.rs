@@ -18,7 +18,7 @@ use crate::problems::{Inexpressible, Otherwise};
 
 /// Why a hand cannot be written.
 pub(crate) fn because(lost: Lost, problem: Problem) -> ComposeError {
-    ComposeError::Because(Loss::new(lost, problem))
+    ComposeError::Inexpressible(Loss::new(lost, problem))
 }
 
 /// The same for something about one player.

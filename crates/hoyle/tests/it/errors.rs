@@ -2,6 +2,8 @@
 
 use std::error::Error;
 
+use hoyle::notation::GameNotation as _;
+
 #[test]
 fn an_error_does_not_repeat_its_source() {
     let error = hoyle::open("no/such/file.phh").unwrap_err();
@@ -18,6 +20,15 @@ fn an_error_does_not_repeat_its_source() {
     let error = hoyle::read_from(Broken).unwrap_err();
     assert_eq!(error.to_string(), "cannot read the input");
     assert_eq!(error.source().map(ToString::to_string).as_deref(), Some("the line is cut"));
+}
+
+/// A `main` that returns it prints it with `{:?}`.
+#[test]
+fn why_a_record_cannot_be_written_can_be_read() {
+    let hand = hoyle::poker::Hand::builder(hoyle::rules::poker::Game::NoLimitHoldem).blinds([1, 2]).stacks([50, 60]);
+    let error = hoyle::notation::psn::Psn.write(&hand.finish().expect("a hand")).expect_err("it has no end");
+    assert_eq!(format!("{error:?}"), error.to_string());
+    assert!(error.to_string().starts_with("PSN523: the hand is not played to its end"), "{error}");
 }
 
 /// Also by the notations that look at the values of the options they have.

@@ -18,7 +18,7 @@ pub(super) fn losses(text: &[u8], game: &Game) -> Result<Vec<Loss>, ComposeError
     reader.read_next(text, true, &mut found);
     let Some(back) = reader.record() else {
         let error = found.into_iter().find(Problem::is_error);
-        return Err(ComposeError::Because(match error {
+        return Err(ComposeError::Inexpressible(match error {
             Some(error) => Loss::new(Lost::Field(line_of(text, &error)), error.with_span(NOWHERE)),
             None => lost("the game"),
         }));

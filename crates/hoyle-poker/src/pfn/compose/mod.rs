@@ -93,7 +93,7 @@ impl FrameComposer {
             && seat.index() >= hand.setup.seats
         {
             let problem = Inexpressible::NoSuchViewer.at(NOWHERE).facts(seat.index() as i64, hand.setup.seats as i64);
-            return Err(ComposeError::Because(Loss::new(Lost::Whole, problem)));
+            return Err(ComposeError::Inexpressible(Loss::new(Lost::Whole, problem)));
         }
         if options.history {
             must_have_a_code(&hand.setup)?;
@@ -178,7 +178,7 @@ fn seating(hand: &Hand) -> Result<Seating, ComposeError> {
     if places > MAX_PLACES {
         let problem =
             Inexpressible::TooManySeats.at(NOWHERE).facts(i64::try_from(places).unwrap_or(i64::MAX), MAX_PLACES as i64);
-        return Err(ComposeError::Because(Loss::new(Lost::Field("seat_count".to_owned()), problem)));
+        return Err(ComposeError::Inexpressible(Loss::new(Lost::Field("seat_count".to_owned()), problem)));
     }
     Ok(Seating { places, place_of })
 }
@@ -191,13 +191,13 @@ pub(crate) fn compose(hand: &Hand, options: &WriteOptions, out: &mut Vec<u8>) ->
         return Ok(losses);
     }
     let (options, viewer) = (&options.options, viewer(&options.options));
-    let clock = match options.get("pace") {
-        Some(pace) => Some(
-            Clock::new(&hand.metadata, options.get("start"), pace)
-                .ok_or_else(|| ComposeError::Because(Loss::new(Lost::Whole, Inexpressible::NoStart.at(NOWHERE))))?,
-        ),
-        None => None,
-    };
+    let clock =
+        match options.get("pace") {
+            Some(pace) => Some(Clock::new(&hand.metadata, options.get("start"), pace).ok_or_else(|| {
+                ComposeError::Inexpressible(Loss::new(Lost::Whole, Inexpressible::NoStart.at(NOWHERE)))
+            })?),
+            None => None,
+        };
     let shown = FrameOptions {
         viewer,
         fine: options.get("detail") == Some("fine"),

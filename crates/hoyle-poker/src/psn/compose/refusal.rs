@@ -40,7 +40,7 @@ pub(super) fn blinds(seats: usize) -> Option<(Seat, Seat)> {
 }
 
 pub(super) fn because(lost: Lost, problem: Problem) -> ComposeError {
-    ComposeError::Because(Loss::new(lost, problem))
+    ComposeError::Inexpressible(Loss::new(lost, problem))
 }
 
 pub(super) fn of_player(problem: Problem, seat: Seat) -> Problem {

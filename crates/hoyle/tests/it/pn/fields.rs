@@ -250,7 +250,7 @@ fn every_field_is_written_or_said_to_be_lost() {
                     written += usize::from(found);
                     lost += usize::from(!found);
                 }
-                Err(ComposeError::Because(loss)) => {
+                Err(ComposeError::Inexpressible(loss)) => {
                     assert_eq!(text, b"before", "{what}");
                     assert!(!loss.to_string().contains("(empty)"), "{what}: {loss}");
                     refused += 1;
