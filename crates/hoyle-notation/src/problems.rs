@@ -8,7 +8,7 @@ crate::problems! {
     /// Texts that cannot be recognised, are empty, too large, named twice, or lose what they go by or what cannot be played.
     pub enum Shared {
         RUL001 Unrecognised Error Bytes "the text is in no notation that hoyle knows"
-            help "name the notation with --from, also where other lines stand above the first record, or give the file the extension of one; hoyle formats lists them";
+            help "name the notation, also where other lines stand above the first record, or give the file the extension of one";
         RUL002 Empty Error Bytes "there is no record here: the text is empty";
         RUL003 RecordTooLarge Error Bytes "this record is larger than 256 MiB"
             help "look for an unclosed quotation mark or bracket near its start";

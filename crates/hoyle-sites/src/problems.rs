@@ -258,15 +258,15 @@ hoyle_notation::problems! {
     /// What the text of a room cannot say. The first are losses; the others are why a hand is not written at all.
     pub(crate) enum Inexpressible {
         SIT501 FieldLost Warning Loss "what is written has no place for this: {lost}"
-            help "--allow-loss goes without it; keep the hand in its own notation as well";
+            help "allow the loss, and keep the hand in its own notation as well";
         SIT502 HoleCardsLost Warning Loss "{0:player}'s cards were never shown, and the text has no place for them"
-            help "--allow-loss goes without them; keep the hand in its own notation as well";
+            help "allow the loss, and keep the hand in its own notation as well";
         SIT503 CommentLost Warning Loss "a comment is lost: {text}"
-            help "--allow-loss goes without it; keep the hand in its own notation as well";
+            help "allow the loss, and keep the hand in its own notation as well";
         SIT504 ShownOtherwise Warning Loss "{0:player} shows at another place or other cards, which the text cannot say"
-            help "--allow-loss goes without it; keep the hand in its own notation as well";
+            help "allow the loss, and keep the hand in its own notation as well";
         SIT505 TournamentNotTold Warning Loss "the text must have a tournament's number, and the hand tells of none"
-            help "write the tournament down as the event, \"Tournament #1\"; --allow-loss writes #0";
+            help "write the tournament down as the event, \"Tournament #1\"; where the loss is allowed, #0 is written";
         SIT520 OtherGame Error Loss "the room has no such game, or the format no word for it: {0:game}"
             help "write it in a notation that knows the game, such as phh or json";
         SIT521 Unfinished Error Loss "the hand is not played to its end, and a room writes finished hands only"

@@ -143,9 +143,9 @@ hoyle_notation::problems! {
         PN303 CallAfterEnd Error Play "the auction was over before this call";
         PN304 BidNotHigher Error Play "{2:seat} bids {0}, but {1} has been bid";
         PN305 BidTooLow Error Play "a bid of {0} is below the least, {1}"
-            help "give the rules of the table with --rules if it allows lower bids";
+            help "give the rules of the table (option rules) if it allows lower bids";
         PN306 BidNoStep Error Play "a bid of {0}, where bids this high go by {1}"
-            help "give the rules of the table with --rules if it allows such bids";
+            help "give the rules of the table (option rules) if it allows such bids";
         PN307 RoundCutShort Error Play "the round ends before {2:seat} has called";
         PN309 NoMarriage Error Play "{2:seat} holds no marriage in {0:suit}, so it cannot be trump";
         PN320 PassNotHeld Error Play "{2:seat} does not hold {0:pncard} and cannot pass it";
@@ -157,11 +157,11 @@ hoyle_notation::problems! {
         PN341 MustFollow Error Play "{2:seat} holds {0:suit} and must follow suit"
             help "{1:pncard} could have been played";
         PN342 MustBeat Error Play "{2:seat} can beat {0:pncard} and so must"
-            help "{1:pncard} could have been played; give the rules of the table with --rules if it asks for less";
+            help "{1:pncard} could have been played; give the rules of the table (option rules) if it asks for less";
         PN343 MustTrump Error Play "{2:seat} has no {0:suit} and must play a trump"
-            help "{1:pncard} could have been played; give the rules of the table with --rules if it asks for less";
+            help "{1:pncard} could have been played; give the rules of the table (option rules) if it asks for less";
         PN344 MustOvertrump Error Play "{2:seat} can overtrump {0:pncard} and so must"
-            help "{1:pncard} could have been played; give the rules of the table with --rules if it asks for less";
+            help "{1:pncard} could have been played; give the rules of the table (option rules) if it asks for less";
         PN345 PlayedTooOften Error Play "{0:pncard} is played for the {1:ordinal} time; the deck has it {2:times}";
         PN351 AuctionOpen Warning Play "the bids end although {2:seat} has yet to call";
     }
@@ -198,10 +198,10 @@ hoyle_notation::problems! {
         PN432 LastTrickPoints Error Sums "the trick counts {1:points} and {2} more as the last one, not {0}";
         PN440 MeldScores Error Sums "{2:team} has {1:points} of meld, not {0}";
         PN441 MeldMinimum Error Sums "the meld of {2:team}, {0:points}, is too low to count, or there are too few counters"
-            help "give the rules of the table with --rules if it has no such minimum";
+            help "give the rules of the table (option rules) if it has no such minimum";
         PN442 PlayScores Error Sums "{2:team} has {1:points} of play, not {0}";
         PN443 PlayMinimum Error Sums "the counters of {2:team}, {0}, are too few to count"
-            help "give the rules of the table with --rules if it has no such minimum";
+            help "give the rules of the table (option rules) if it has no such minimum";
         PN444 ScoredUnplayed Error Sums "the bid is lost unplayed, so {2:team} scores {1} here, not {0}";
         PN445 HandScores Error Sums "{2:team} scores {1} in this deal, not {0}";
         PN446 BidLost Error Sums "{2:team} is set and scores {1}, not {0}";

@@ -12,7 +12,7 @@ const OBJECTS: &[&str] = &["a frame", "a seat", "game", "action", "a card"];
 /// Advice for an unknown key: whether it is cardroom's `user`.
 const USERS: &[&str] = &[
     "keys of your own begin with _",
-    "the standard's key is name; cardroom writes user: read it with --dialect cardroom",
+    "the standard's key is name; cardroom writes user: read it in the dialect cardroom",
 ];
 
 /// Of whom there is nobody at the table.
@@ -71,7 +71,7 @@ hoyle_notation::problems! {
         PFN203 DuplicateKey Error Fields "the key {text} is there already"
             help "keep one of them";
         PFN204 WrongType Error Fields "{2:key} takes {0:shape}"
-            help "see the table of keys: hoyle formats --schema pfn";
+            help "the schema of the notation lists the keys";
         PFN205 Negative Error Fields "{text} is below zero"
             help "amounts are not negative";
         PFN206 TooManyDigits Error Fields "{text} cannot be kept exactly"
@@ -99,7 +99,7 @@ hoyle_notation::problems! {
         PFN217 NoOffset Warning Fields "{text} is a time by nobody knows which clock"
             help "end it with Z for UTC, or an offset such as +01:00";
         PFN218 ListOfFrames Error Fields "a list of frames is no frame"
-            help "write one frame on a line, in a .pfn.jsonl; cardroom's lists are read with --dialect cardroom";
+            help "write one frame on a line, in a .pfn.jsonl; cardroom's lists are read in the dialect cardroom";
     }
 
     /// Values of one frame that contradict each other; from 350 on, values that are odd.
@@ -149,7 +149,7 @@ hoyle_notation::problems! {
         PFN322 RaiseNotAbove Error Play "{text} is not above the largest bet, {0:chips}"
             help "the least is what the bet becomes";
         PFN323 HistoryMissing Error Play "a hand is under way, and there is no history"
-            help "write the hand so far as PHH; frames made without it are checked with --no-history";
+            help "write the hand so far as PHH; frames made without it are checked as such (option history)";
         PFN350 TurnWithoutClock Warning Play "the player is in turn, and no clock runs"
             help "write when the player began to decide";
         PFN351 ClockBackwards Warning Play "the time runs out before the decision begins"
@@ -255,17 +255,17 @@ hoyle_notation::problems! {
         PFN514 OfferUnexplained Warning Loss "there is no history, and no blinds, antes and least bets that are tried give what is offered here"
             help "write the frames with their history";
         PFN520 NoSuchViewer Error Loss "{0:player} is to look, and the hand has {1:players}"
-            help "name one of the players with --viewer, or leave it out for a spectator";
+            help "name one of the players, or nobody for a spectator";
         PFN521 TooManySeats Error Loss "a table of {0:seats} is more than frames are written for, {1}"
             help "number the seats as they stand at the table, from 1";
         PFN522 CarriedShows Error Loss "the original cannot ride along: its cards would be seen by everybody"
-            help "leave out --keep, and keep the original beside the frames";
+            help "keep the original beside the frames";
         PFN523 CommentLost Warning Loss "frames have no comments, so this one is lost: {text}"
             help "keep the hand beside the frames, or allow the loss";
         PFN524 FieldLost Warning Loss "frames have no place for this: {lost}"
             help "keep the hand beside the frames, or allow the loss";
         PFN525 NoStart Error Loss "nobody knows when the hand began, so no clock can be told"
-            help "give the time with --start, or leave out --pace";
+            help "give the time of the first frame, or leave out the pace";
     }
 
     /// Style that is not wrong.

@@ -309,9 +309,9 @@ hoyle_notation::problems! {
         PHH503 NestedTooDeepLost Warning Loss "what stands here is nested too deep and is lost"
             help "write it with fewer tables in one another, or allow the loss";
         PHH504 FieldLost Warning Loss "no field of PHH holds this: {lost}"
-            help "--keep lets the original ride along in a field of its own; --allow-loss goes without it";
+            help "let the original ride along in a field of its own, or allow the loss";
         PHH505 OffsetLost Note Loss "the offset of {text} is lost; the time is written in UTC"
-            help "--keep lets the original ride along in a field of its own; --allow-loss goes without it";
+            help "let the original ride along in a field of its own, or allow the loss";
         PHH506 OtherOutcome Error Loss "{0:otherwise}, so it is not written"
             help "keep the hand in its own notation";
         PHH507 OtherGame Error Loss "PHH has no code for this game: {0:game}"

@@ -303,31 +303,31 @@ hoyle_notation::problems! {
     /// What PSN cannot say, and from 520 on what keeps a hand from being written at all.
     pub(crate) enum Inexpressible {
         PSN501 FieldLost Warning Loss "PSN has no place for this: {lost}"
-            help "--keep lets the original ride along in INFO; --allow-loss goes without it";
+            help "let the original ride along in INFO, or allow the loss";
         PSN502 HoleCardsLost Warning Loss "{0:player}'s cards were never shown, and PSN has no place for them"
-            help "--keep lets the original ride along in INFO; --allow-loss goes without it";
+            help "let the original ride along in INFO, or allow the loss";
         PSN503 StackLost Note Loss "the concise style leaves out the stack of {0:player}, who folds before the flop"
-            help "leave out --style, or use --style verbose, to have every stack written";
+            help "choose the usual style, or verbose, to have every stack written";
         PSN504 SeatsLost Warning Loss "these seat numbers do not go round the table, so the players are called by position"
             help "let the seats be different numbers in the order in which the players act, the button last";
         PSN505 DateLost Warning Loss "PSN needs the whole date with a time and its offset from UTC; this is only a part of it: {lost}"
-            help "--keep lets the original ride along in INFO; --allow-loss goes without it";
+            help "let the original ride along in INFO, or allow the loss";
         PSN506 NameLost Warning Loss "the name of {0:player} cannot be written between quotes of PSN"
-            help "--keep lets the original ride along in INFO; --allow-loss goes without it";
+            help "let the original ride along in INFO, or allow the loss";
         PSN507 WinnerShown Note Loss "PSN names the winner's hand at the showdown, though {0:player} did not show it"
-            help "nothing, if it does not matter who showed; --keep lets the original ride along";
+            help "nothing, if it does not matter who showed; else let the original ride along";
         PSN508 CommentaryLost Warning Loss "a comment of PSN is one line without control characters, so those in this one are lost: {text}"
-            help "--keep lets the original ride along in INFO; --allow-loss goes without it";
+            help "let the original ride along in INFO, or allow the loss";
         PSN509 CommentLost Warning Loss "a comment is lost: {text}"
-            help "--allow-loss goes without it";
+            help "write it elsewhere, or allow the loss";
         PSN510 ShownInPart Warning Loss "{0:player} did not show every card; in PSN who shows shows all"
-            help "--keep lets the original ride along in INFO; --allow-loss goes without it";
+            help "let the original ride along in INFO, or allow the loss";
         PSN511 ShowOrderLost Warning Loss "hands were shown in another order, of which PSN says nothing"
-            help "--keep lets the original ride along in INFO; --allow-loss goes without it";
+            help "let the original ride along in INFO, or allow the loss";
         PSN512 RakeLost Warning Loss "PSN knows rake in cash games only, and this hand {1:no_cash}: the rake of {0:money} is lost"
-            help "leave out the level if this was a cash game, or name its currency; --keep lets the original ride along; --allow-loss goes without the rake";
+            help "leave out the level if this was a cash game, or name its currency; else let the original ride along, or allow the loss";
         PSN513 MoneyFromOutside Warning Loss "PSN pays from the pots alone, and {0:money} came from outside: what the room paid and took (rake {1:money}) is lost"
-            help "--keep lets the original ride along in INFO; --allow-loss goes without it, and pays what the rules give";
+            help "let the original ride along in INFO, or allow the loss: PSN then pays what the rules give";
         PSN520 OtherGame Error Loss "PSN knows no-limit Texas hold'em, and not this game: {0:game}"
             help "convert it to a notation that knows the game, such as phh or json";
         PSN521 OtherBlinds Error Loss "PSN has a small blind and a big blind, and no such post as {0:player}'s"

@@ -251,11 +251,11 @@ hoyle_notation::problems! {
         PPN323 MustTrump Error Play "deal {0}, trick {1a}: player {1b} throws {1c:mini}, but cannot follow suit and must trump with {1d:suit}"
             help "check the card";
         PPN324 AfterTheEnd Error Play "deal {0}: play ended with trick {1b}; this is trick {1a}"
-            help "remove what comes after; where all ten tricks are played, say --rules ten-tricks";
+            help "remove what comes after; where all ten tricks are played, choose the rule ten-tricks";
         PPN325 TricksMissing Error Play "deal {0}: after {1:tricks} the deal is not over"
             help "write all tricks up to the end";
         PPN351 AlternatingOrder Warning Play "deal {0}: {text} comes about only where number and \"mine\" alternate, whoever speaks"
-            help "if this table bids like that, say --rules alternating";
+            help "if this table bids like that, choose the rule alternating";
         PPN352 ContractNotAnnounced Warning Play "deal {0}: game {1a:contract} was not announced in the auction"
             help "betl, sans and preferans games are named when they are bid: G6, G7, G8";
         PPN353 BetlFollowed Warning Play "deal {0}: both follow in betl; the text says {1:alone}"
@@ -265,7 +265,7 @@ hoyle_notation::problems! {
         PPN355 InvitationInSpades Warning Play "deal {0}: player {1a} invites in spades"
             help "many tables allow no invitation in spades";
         PPN356 KontraTooHigh Warning Play "deal {0}: this table doubles up to rekontra"
-            help "leave out --rules rekontra where subkontra and mortkontra are played";
+            help "leave out the rule rekontra where subkontra and mortkontra are played";
         PPN357 InvitationOfFollower Warning Play "deal {0}: player {1a} invites, though both are said to follow"
             help "write the one who follows, {1a}, as accepted; where both follow nobody is invited";
     }
@@ -307,11 +307,11 @@ hoyle_notation::problems! {
         PPN420 ThrowStarts Error Sums "deal {0}, trick {1a}: player {1b} took the trick before and leads; the text says player {1c}"
             help "write the winner of the trick before; for the first, who starts";
         PPN450 RefaUnderHat Warning Sums "deal {0}: player {1a} has an open refa, unless this table opens none under the hat"
-            help "if this table plays like that, say --rules no-refa-under-hat";
+            help "if this table plays like that, choose the rule no-refa-under-hat";
         PPN451 InvitationConvention Warning Sums "deal {0}: player {1a} invited, and the two have {1b:tricks}; tables differ in whether that is enough"
-            help "say --rules invites-two where two tricks are enough";
+            help "choose the rule invites-two where two tricks are enough";
         PPN452 PreferansConvention Warning Sums "deal {0}: tables differ in the soup that player {1a} writes after a fallen preferans"
-            help "say --rules preferans-tricks where followers write their own tricks";
+            help "choose the rule preferans-tricks where followers write their own tricks";
         PPN453 ResultsNegated Warning Sums "all three results are written with the opposite sign"
             help "write what a player has won as positive";
         PPN454 DealNumber Warning Sums "this is deal {1} by the count, not {0}"
