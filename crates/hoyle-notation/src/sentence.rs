@@ -20,27 +20,48 @@ pub enum Word {
     Hidden(Seat, Vec<MaybeCard>),
     /// A suit, by its sign or its name.
     Suit(Suit),
+    /// What a made hand is called.
+    Hand(HandName),
     /// What somebody remarks in the record.
     Remark(String),
     /// What the replay adds in brackets about the record itself.
     Aside(String),
 }
 
-/// A sentence as a list of words, without the full stop.
+/// What a made hand is called.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HandName {
+    /// In a sentence: `a full house, kings full of fives`.
+    pub whole: String,
+    /// In a word or two: `kings full`.
+    pub short: Cow<'static, str>,
+}
+
+/// A sentence as a list of words, without the full stop. Its end may be a detail, which a table beside it shows as well.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Sentence {
     words: Vec<Word>,
+    /// How many words stand before the detail.
+    detail: Option<usize>,
 }
 
 impl Sentence {
     /// A sentence without words.
     pub const fn new() -> Sentence {
-        Sentence { words: Vec::new() }
+        Sentence { words: Vec::new(), detail: None }
     }
 
-    /// The words in order. Plain words stand together: no [`Word::Text`] follows another.
+    /// The words in order. Plain words stand together: no [`Word::Text`] follows another, but where the detail begins.
     pub fn words(&self) -> &[Word] {
         &self.words
+    }
+
+    /// What happened, and the detail that a table shows as well: the cards of a hand that is made or dealt to. Both
+    /// together are the sentence.
+    pub fn parts(&self) -> (Sentence, Sentence) {
+        let (main_part, detail) = self.words.split_at(self.detail.unwrap_or(self.words.len()));
+        let part = |words: &[Word]| Sentence { words: words.to_vec(), detail: None };
+        (part(main_part), part(detail))
     }
 
     /// Whether it says nothing.
@@ -59,7 +80,8 @@ impl Sentence {
 
     /// Adds a word. Empty text and no cards are left out, and text after text continues it.
     pub fn push(&mut self, word: Word) {
-        match (word, self.words.last_mut()) {
+        let begins_detail = self.detail == Some(self.words.len());
+        match (word, self.words.last_mut().filter(|_| !begins_detail)) {
             (Word::Text(text), _) if text.is_empty() => {}
             (Word::Cards(cards), _) if cards.is_empty() => {}
             (Word::Text(text), Some(Word::Text(before))) => before.to_mut().push_str(&text),
@@ -67,14 +89,26 @@ impl Sentence {
         }
     }
 
-    /// Adds the words of another sentence.
+    /// Adds the words of another sentence. Its detail is the end of this one, unless one began here before.
     pub fn append(&mut self, other: Sentence) {
-        other.words.into_iter().for_each(|word| self.push(word));
+        for (at, word) in other.words.into_iter().enumerate() {
+            if other.detail == Some(at) {
+                self.detail.get_or_insert(self.words.len());
+            }
+            self.push(word);
+        }
     }
 
     /// Leaves out every word for which `keep` does not hold, and changes the others.
-    pub fn retain_mut(&mut self, keep: impl FnMut(&mut Word) -> bool) {
-        self.words.retain_mut(keep);
+    pub fn retain_mut(&mut self, mut keep: impl FnMut(&mut Word) -> bool) {
+        let (detail, mut at, mut before) = (self.detail.unwrap_or(0), 0, 0);
+        self.words.retain_mut(|word| {
+            let is_kept = keep(word);
+            before += usize::from(is_kept && at < detail);
+            at += 1;
+            is_kept
+        });
+        self.detail = self.detail.map(|_| before);
     }
 
     /// With these words at the end.
@@ -125,6 +159,12 @@ impl Sentence {
         self.set_apart().with(Word::Aside(note.into()))
     }
 
+    /// With a detail at the end: see [`parts`](Sentence::parts).
+    #[must_use]
+    pub fn detail(self, detail: Sentence) -> Sentence {
+        self.then(Sentence { detail: Some(0), ..detail })
+    }
+
     /// With another sentence at the end.
     #[must_use]
     pub fn then(mut self, other: Sentence) -> Sentence {
@@ -151,6 +191,7 @@ impl Sentence {
                 Word::Cards(cards) => renderer.cards(cards, out),
                 Word::Hidden(owner, cards) => renderer.hidden(*owner, cards, out),
                 Word::Suit(suit) => renderer.suit(*suit, out),
+                Word::Hand(name) => out.push_str(&name.whole),
                 Word::Remark(remark) => renderer.remark(remark, out),
                 Word::Aside(note) => renderer.aside(note, out),
             }
@@ -360,5 +401,22 @@ mod tests {
         assert_eq!(sentence.words().len(), 8);
         let copy: Sentence = sentence.words().iter().cloned().collect();
         assert_eq!(copy, sentence);
+    }
+
+    #[test]
+    fn a_sentence_has_its_detail_at_its_end() {
+        let cards = |text: &'static str| Sentence::from(text).cards([MaybeCard::UNKNOWN]);
+        let made = Sentence::from("a pair").detail(cards(" (").text(")"));
+        let sentence = Sentence::new().player(Seat::FIRST).text(" has ").then(made.clone()).text(" on top");
+        let (main_part, detail) = sentence.parts();
+        assert_eq!(main_part, Sentence::new().player(Seat::FIRST).text(" has a pair"));
+        assert_eq!(detail, cards(" (").text(") on top"));
+        // The detail that begins first is all of it.
+        let shows = Sentence::from("shows").detail(Sentence::from(": ").then(made));
+        assert_eq!(shows.parts().0, "shows".into());
+        // Words that go leave the detail where it is.
+        let mut fewer = sentence.clone();
+        fewer.retain_mut(|word| !matches!(word, Word::Player(_)));
+        assert_eq!(fewer.parts(), (" has a pair".into(), detail));
     }
 }

@@ -7,6 +7,7 @@ mod steps;
 mod tricks;
 
 use hoyle_notation::sentence::Renderer;
+use hoyle_notation::text::money::append_grouped;
 use hoyle_rules::{Card, Chips, MaybeCard, Seat, Suit};
 
 use crate::svg::text::isolated;
@@ -14,7 +15,7 @@ use crate::timeline::{
     ActionKind, Asked, BoardWon, Centre, Counter, Equity, Held, PlayerState, Sentence, Table, Timeline,
 };
 pub use options::{DisplayOptions, EquityShown};
-pub(crate) use short::{currency_sign, made, made_all, made_brief, made_short, short_name, stakes, title, with_days};
+pub(crate) use short::{currency_sign, made_all, made_brief, made_short, short_name, stakes, title, with_days};
 pub(crate) use steps::caption;
 pub use steps::step;
 pub(crate) use tricks::{agreed, around, standing};
@@ -220,9 +221,11 @@ pub(crate) fn winners(timeline: &Timeline, won: &BoardWon) -> String {
     names.join(", ")
 }
 
-/// The short form of a number in a row, from 0: `1st`.
+/// The short form of a number in a row, from 0: `1st`, `1,234th`.
 pub(crate) fn ordinal(number: usize) -> String {
-    let number = number + 1;
+    let number = number.saturating_add(1);
+    let mut grouped = String::new();
+    append_grouped(number as u64, &mut grouped);
     let end = match (number % 100, number % 10) {
         (11..=13, _) => "th",
         (_, 1) => "st",
@@ -230,7 +233,7 @@ pub(crate) fn ordinal(number: usize) -> String {
         (_, 3) => "rd",
         _ => "th",
     };
-    format!("{number}{end}")
+    grouped + end
 }
 
 /// What a player has, as text: `stack unknown`, `12 tricks`. Empty if nothing is counted, or if it is an amount.

@@ -77,9 +77,10 @@ impl Narrator<'_> {
         }
         let is_down = |place: usize| place < hole.len() && up >> place & 1 == 0;
         let laid = laid(seat, hole, is_down);
+        let whole = |laid| Sentence::from(": ").then(laid);
         match (more, is_down(hole.len().saturating_sub(1))) {
-            (true, true) => dealt.hidden(seat, cards.iter()).text(": ").then(laid),
-            (true, false) => dealt.cards(cards.iter()).text(": ").then(laid),
+            (true, true) => dealt.hidden(seat, cards.iter()).detail(whole(laid)),
+            (true, false) => dealt.cards(cards.iter()).detail(whole(laid)),
             (false, _) => dealt.then(laid),
         }
     }

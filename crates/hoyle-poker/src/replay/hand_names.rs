@@ -1,11 +1,13 @@
 //! Hands in the words of the table: "two pair, kings and sixes". Not here: which hand is best (the rules say).
 
+use std::borrow::Cow;
+
 use hoyle_rules::Card;
 use hoyle_rules::Rank;
 use hoyle_rules::poker::Ranking;
 use hoyle_rules::poker::rank::{Best, Category};
 
-use hoyle_notation::sentence::Sentence;
+use hoyle_notation::sentence::{HandName, Sentence, Word};
 
 const SINGULAR: [&str; 13] =
     ["deuce", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"];
@@ -41,12 +43,13 @@ pub(super) fn cards_in_words(number: usize) -> String {
     if number == 1 { "one card".into() } else { format!("{} cards", count(number)) }
 }
 
-/// The best hand of these cards in words, with the cards that make it: `two pair, kings and sixes (K♠ K♦ 6♣ 6♥ A♠)`.
-/// `None` where they make none.
+/// The best hand of these cards in words, with the cards that make it as a detail: `two pair, kings and sixes (K♠ K♦ 6♣ 6♥
+/// A♠)`. `None` where they make none.
 pub(super) fn hand(ranking: Ranking, hole: &[Card], board: &[Card]) -> Option<Sentence> {
     let best = ranking.best(hole, board)?;
     let sorted = in_order(ranking, &best);
-    Some(Sentence::from(name(ranking, best.category, &sorted)).text(" (").cards(sorted).text(")"))
+    let name = Sentence::from(Word::Hand(name(ranking, best.category, &sorted)));
+    Some(name.detail(Sentence::from(" (").cards(sorted).text(")")))
 }
 
 /// As [`hand`] where the hole cards are listed already: which of them make the hand is said only if it is not all.
@@ -55,7 +58,7 @@ pub(super) fn hand_listed(ranking: Ranking, hole: &[Card], board: &[Card]) -> Op
     if hole.len() > best.cards().len() || !board.is_empty() {
         return hand(ranking, hole, board);
     }
-    Some(name(ranking, best.category, &in_order(ranking, &best)).into())
+    Some(Word::Hand(name(ranking, best.category, &in_order(ranking, &best))).into())
 }
 
 /// Whether the ace is below the deuce.
@@ -84,34 +87,42 @@ fn in_order(ranking: Ranking, best: &Best) -> Vec<Card> {
 
 /// What a hand is called: `two pair, kings and sixes`.
 pub(super) fn name_of(ranking: Ranking, best: &Best) -> String {
-    name(ranking, best.category, &in_order(ranking, best))
+    name(ranking, best.category, &in_order(ranking, best)).whole
 }
 
 /// What a hand is called, from its cards in order.
-fn name(ranking: Ranking, category: Category, sorted: &[Card]) -> String {
+fn name(ranking: Ranking, category: Category, sorted: &[Card]) -> HandName {
     let rank = |place: usize| sorted.get(place).map_or(Rank::DEUCE, |card| card.rank());
     let (first, second) = (rank(0), sorted.iter().map(|card| card.rank()).find(|other| *other != rank(0)));
     let second = second.unwrap_or(first);
-    match category {
+    let (whole, short): (String, Cow<'static, str>) = match category {
         Category::HighCard if ranking == Ranking::Badugi => match sorted.len() {
-            4 => format!("a badugi, {}", ranks(sorted)),
-            number => format!("a {}-card hand, {}", count(number), ranks(sorted)),
+            4 => (format!("a badugi, {}", ranks(sorted)), "badugi".into()),
+            number => {
+                let short = format!("{}-card hand", count(number));
+                (format!("a {short}, {}", ranks(sorted)), short.into())
+            }
         },
         Category::HighCard if ranking.is_low() => {
             let article = if matches!(first.letter(), '8' | 'A') { "an" } else { "a" };
-            format!("{article} {} low", ranks(sorted))
+            let short = format!("{} low", ranks(sorted));
+            (format!("{article} {short}"), short.into())
         }
-        Category::HighCard => format!("{} high", one(first)),
-        Category::OnePair => format!("a pair of {}", many(first)),
-        Category::TwoPair => format!("two pair, {} and {}", many(first), many(second)),
-        Category::ThreeOfAKind => format!("three of a kind, {}", many(first)),
-        Category::Straight => format!("a straight, {} high", one(first)),
-        Category::Flush => format!("a flush, {} high", one(first)),
-        Category::FullHouse => format!("a full house, {} full of {}", many(first), many(second)),
-        Category::FourOfAKind => format!("four of a kind, {}", many(first)),
-        Category::StraightFlush if first == Rank::ACE => "a royal flush".into(),
-        Category::StraightFlush => format!("a straight flush, {} high", one(first)),
-    }
+        Category::HighCard => (format!("{} high", one(first)), format!("{} high", one(first)).into()),
+        Category::OnePair => (format!("a pair of {}", many(first)), format!("pair of {}", many(first)).into()),
+        Category::TwoPair => (format!("two pair, {} and {}", many(first), many(second)), "two pair".into()),
+        Category::ThreeOfAKind => (format!("three of a kind, {}", many(first)), "three of a kind".into()),
+        Category::Straight => (format!("a straight, {} high", one(first)), "straight".into()),
+        Category::Flush => (format!("a flush, {} high", one(first)), "flush".into()),
+        Category::FullHouse => {
+            let short = format!("{} full", many(first));
+            (format!("a full house, {short} of {}", many(second)), short.into())
+        }
+        Category::FourOfAKind => (format!("four of a kind, {}", many(first)), "four of a kind".into()),
+        Category::StraightFlush if first == Rank::ACE => ("a royal flush".into(), "royal flush".into()),
+        Category::StraightFlush => (format!("a straight flush, {} high", one(first)), "straight flush".into()),
+    };
+    HandName { whole, short }
 }
 
 /// `8-6-4-2-A`, as players call low hands.
@@ -123,10 +134,32 @@ fn ranks(sorted: &[Card]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use hoyle_notation::sentence::Word;
 
     fn cards_of(text: &str) -> Vec<Card> {
         text.as_bytes().chunks(2).filter_map(|pair| Card::from_letters(pair[0], pair[1])).collect()
+    }
+
+    #[test]
+    fn where_there_is_little_room_a_hand_is_a_word_or_two() {
+        for (ranking, hole, board, short) in [
+            (Ranking::High, "Ks6s", "Kd6hAs2c3d", "two pair"),
+            (Ranking::High, "AsKd", "Qh9c7d4s2c", "ace high"),
+            (Ranking::High, "2s2d", "Qh9c7d4s3c", "pair of deuces"),
+            (Ranking::High, "As2d", "3h4c5dKsKc", "straight"),
+            (Ranking::High, "As9s", "7s4s2sKcKd", "flush"),
+            (Ranking::High, "AsAd", "AhKcKd2s3c", "aces full"),
+            (Ranking::High, "As5s", "4s3s2sKdKc", "straight flush"),
+            (Ranking::High, "AsKs", "QsJsTs2s2c", "royal flush"),
+            (Ranking::AceToFive, "As3d4c6h8sKdKc", "", "8-6-4-3-A low"),
+            (Ranking::Badugi, "As2d3c4h", "", "badugi"),
+            (Ranking::Badugi, "As2d3c4c", "", "three-card hand"),
+        ] {
+            let called = hand(ranking, &cards_of(hole), &cards_of(board)).unwrap_or_default();
+            let [Word::Hand(name), ..] = called.words() else { panic!("{hole}") };
+            assert_eq!(name.short, short, "{hole}");
+            let (named, detail) = called.parts();
+            assert_eq!((named.words().len(), detail.words().len()), (1, 3), "{hole}");
+        }
     }
 
     #[test]
@@ -156,6 +189,7 @@ mod tests {
             let called = hand(ranking, &cards_of(hole), &cards_of(board)).unwrap_or_default();
             let text = called.words().iter().map(|word| match word {
                 Word::Text(text) => text.to_string(),
+                Word::Hand(name) => name.whole.clone(),
                 Word::Cards(cards) => cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "),
                 _ => String::new(),
             });

@@ -279,6 +279,10 @@ impl<'a> Narrator<'a> {
             (true, None) => player(seat).text(" shows, with no card written down"),
         };
         match worth {
+            // With the cards that make it, it is what the table shows as well.
+            Some(worth) if worth.words().iter().any(|word| matches!(word, Word::Cards(_))) => {
+                sentence.detail(Sentence::from(": ").then(worth))
+            }
             Some(worth) => sentence.text(": ").then(worth),
             None => sentence,
         }

@@ -134,8 +134,14 @@ impl Narrator<'_> {
             _ => format!("{part} on the {}", board_name(push.board.into())),
         };
         let ways = pushes.iter().filter(|other| share(other) == share(push)).count();
-        let split = if ways > 1 { format!(", split {} ways,", hand_names::count(ways)) } else { String::new() };
-        let with = |hand: Option<Sentence>| hand.map(|hand| Sentence::from(" with ").then(hand)).unwrap_or_default();
+        let (split, comma) = match ways {
+            0 | 1 => (String::new(), ""),
+            ways => (format!(", split {} ways", hand_names::count(ways)), ","),
+        };
+        let with = |hand: Option<Sentence>| match hand {
+            Some(hand) => Sentence::new().detail(Sentence::from(comma).text(" with ").then(hand)),
+            None => Sentence::new(),
+        };
         let with = match (push.part, self.winning_hand(push)) {
             (PotPart::Uncontested, hand) if self.beaten => with(hand),
             (PotPart::Uncontested, hand) if self.mucked => {
@@ -143,7 +149,7 @@ impl Narrator<'_> {
                 with(hand).text("; everybody else mucked or folded")
             }
             (PotPart::Uncontested, _) => "; everybody else folded".into(),
-            (PotPart::Low, None) => " that no low hand can claim".into(),
+            (PotPart::Low, None) => Sentence::from(comma).text(" that no low hand can claim"),
             (PotPart::High | PotPart::Low, hand) => with(hand),
         };
         let wins = player(push.seat).text(" wins ").amount(push.amount + back);

@@ -85,7 +85,7 @@ pub(crate) fn short_name(timeline: &Timeline, number: usize) -> String {
 }
 
 /// A hand as it stands by itself, without the article: `full house, kings full of fives`.
-pub(crate) fn made(hand: &str) -> &str {
+fn made(hand: &str) -> &str {
     hand.strip_prefix("a ").or_else(|| hand.strip_prefix("an ")).unwrap_or(hand)
 }
 

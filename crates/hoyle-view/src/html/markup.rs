@@ -40,6 +40,7 @@ pub(super) fn sentence(sentence: &Sentence, timeline: &Timeline, out: &mut Strin
             Word::Player(seat) => name(timeline, seat.index(), out),
             Word::Cards(run) => cards(run, out),
             Word::Suit(suit) => out.push(describe::suit_sign(*suit)),
+            Word::Hand(name) => escape(&name.whole, out),
             Word::Aside(note) => escape(note, out),
             Word::Remark(remark) => {
                 out.push_str("<q><bdi>");

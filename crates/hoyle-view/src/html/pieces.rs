@@ -109,6 +109,7 @@ pub(super) fn words(sentence: &Sentence, timeline: &Timeline, amounts: &mut Amou
             Word::Cards(cards) => pieces.cards(0, cards),
             Word::Hidden(owner, cards) => pieces.cards(owner.index() + 1, cards),
             Word::Text(text) => pieces.plain.push_str(text),
+            Word::Hand(name) => pieces.plain.push_str(&name.whole),
             Word::Player(seat) => pieces.plain.push_str(&describe::player_name(timeline, seat.index())),
             other => {
                 let one = Sentence::from(other.clone());

@@ -76,7 +76,8 @@ impl Frame<'_> {
 
     /// What happened, a line of a list; at its right what a coach asks about it.
     fn line(&self, line: &Line, out: &mut String) {
-        let (main_part, more) = parted(&line.sentence);
+        // A list beside the table goes without what the table shows as well.
+        let (main_part, more) = line.sentence.parts();
         out.push_str("<span>");
         if let [Word::Player(_), Word::Text(and), Word::Player(_), ..] = main_part.words()
             && matches!(&**and, " and " | ", ")
@@ -288,54 +289,18 @@ pub(super) fn pictured(timeline: &Timeline) -> Vec<bool> {
     shown
 }
 
-/// A sentence in two: what happened, and what the table shows as well, the cards of a hand that is made or dealt to. A list
-/// beside the table goes without those.
-fn parted(sentence: &Sentence) -> (Sentence, Sentence) {
-    let words = sentence.words();
-    let begins = |two: &[Word]| match two {
-        // The whole hand, behind the cards that it got just now.
-        [Word::Text(text), Word::Cards(_) | Word::Hidden(..)] => {
-            text.starts_with(" · [") || text.ends_with(" (") || text == ": " || text == ": ["
-        }
-        _ => false,
-    };
-    let Some(at) = words.windows(2).position(begins) else { return (sentence.clone(), Sentence::new()) };
-    let (main_part, more) = words.split_at(at);
-    let mut more = more.to_vec();
-    let mut main_part = main_part.to_vec();
-    if let Some(Word::Text(text)) = more.first_mut()
-        && let Some(phrase) = text.strip_suffix(" (")
-    {
-        // What was made goes with its cards.
-        let end = if phrase.starts_with(": ") { 0 } else { phrase.find(" with ").unwrap_or(phrase.len()) };
-        let end = phrase.get(..end).unwrap_or_default().trim_end_matches(',').len();
-        let (phrase, rest) = text.split_at(end);
-        if !phrase.is_empty() {
-            main_part.push(Word::Text(phrase.to_owned().into()));
-        }
-        *text = rest.to_owned().into();
-    }
-    (main_part.into_iter().collect(), more.into_iter().collect())
-}
-
 /// The hand that somebody shows, in a word or two: of what a list goes without. Of a high and a low, or of several boards,
 /// each.
 fn made_in(more: &Sentence) -> String {
-    let [Word::Text(first), ..] = more.words() else { return String::new() };
+    let [Word::Text(first), words @ ..] = more.words() else { return String::new() };
     if !first.starts_with(": ") {
         return String::new();
     }
-    // What is made stands before its cards, what it is made with behind those before.
-    let phrases = more.words().iter().filter_map(|word| match word {
-        Word::Text(text) => text.strip_suffix(" ("),
+    let names = words.iter().filter_map(|word| match word {
+        Word::Hand(name) => Some(&*name.short),
         _ => None,
     });
-    let short = phrases.map(|phrase| {
-        let (_, phrase) = phrase.rsplit_once(" board, ").unwrap_or(("", phrase));
-        let phrase = [": ", "), and "].iter().find_map(|before| phrase.strip_prefix(before)).unwrap_or(phrase);
-        describe::made(describe::made_short(phrase)).split(", ").next().unwrap_or_default()
-    });
-    short.collect::<Vec<_>>().join(",\n")
+    names.collect::<Vec<_>>().join(",\n")
 }
 
 /// The sentence as it fits in a line of a list.
@@ -407,49 +372,31 @@ pub(super) fn ending(timeline: &Timeline, out: &mut String) {
 
 #[cfg(test)]
 mod tests {
+    use hoyle_notation::sentence::HandName;
     use hoyle_rules::{Chips, MaybeCard, Seat};
 
     use super::*;
 
     #[test]
-    fn a_line_is_parted_before_what_the_table_shows_as_well() {
-        let seat = Seat::FIRST;
-        let cards = || vec![MaybeCard::UNKNOWN];
-        let phrase = |text: &'static str| Sentence::new().player(seat).text(text);
-        for (whole, main_part) in [
-            (phrase(" is dealt ").cards(cards()).text(": ").cards(cards()), phrase(" is dealt ").cards(cards())),
-            (
-                phrase(" is dealt ").cards(cards()).text(": [").hidden(seat, cards()),
-                phrase(" is dealt ").cards(cards()),
-            ),
-            (
-                phrase(" is dealt ").cards(cards()).text(" · [").hidden(seat, cards()),
-                phrase(" is dealt ").cards(cards()),
-            ),
-            (phrase(" shows a pair (").cards(cards()).text(")"), phrase(" shows a pair")),
-            (phrase(" wins with a pair (").cards(cards()).text(")"), phrase(" wins")),
-            (phrase(" folds"), phrase(" folds")),
-            (phrase(" draws ").cards(cards()), phrase(" draws ").cards(cards())),
-        ] {
-            let parts = parted(&whole);
-            assert_eq!(parts.0, main_part);
-            // Nothing is left out but in between.
-            let words = |sentence: &Sentence| format!("{:?}", sentence.words()).matches("UNKNOWN").count();
-            assert_eq!(words(&parts.0) + words(&parts.1), words(&whole));
-        }
-        let of = |text: &'static str| Sentence::from(text).cards(cards());
+    fn what_is_shown_is_named_in_a_word_or_two() {
+        let hand = |whole: &str, short: &'static str| {
+            let name = HandName { whole: whole.to_owned(), short: short.into() };
+            Sentence::from(Word::Hand(name)).text(" (").cards([MaybeCard::UNKNOWN])
+        };
+        let of = |before: &'static str| Sentence::from(before).then(hand("a pair of kings", "pair of kings")).text(")");
         for (more, made) in [
-            (of(": a full house, kings full of queens (").text(")"), "kings full"),
-            (of(": ace high (").then(of("), and a 6-4-3-2-A low (")).text(")"), "ace high,\n6-4-3-2-A low"),
-            (of(": ace high (").text("), no low"), "ace high"),
-            (
-                of(": three of a kind, kings (").then(of(") on the first board, two pair, kings and fours (")),
-                "three of a kind,\ntwo pair",
-            ),
-            (of(" · ["), ""),
+            (of(": "), "pair of kings"),
+            (of(": ").text(", and ").then(hand("a 6-4-3-2-A low", "6-4-3-2-A low")), "pair of kings,\n6-4-3-2-A low"),
+            (of(" with "), ""),
+            (Sentence::from(": ").cards([MaybeCard::UNKNOWN]), ""),
         ] {
             assert_eq!(made_in(&more), made);
         }
+    }
+
+    #[test]
+    fn an_all_in_is_said_briefly() {
+        let phrase = |text: &'static str| Sentence::new().player(Seat::FIRST).text(text);
         let calls = || phrase(" calls ").amount(Chips(1));
         assert_eq!(brief(calls().text(" and is all in")), calls().text(", all in"));
     }
