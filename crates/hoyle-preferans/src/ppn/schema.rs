@@ -1,4 +1,4 @@
-//! The JSON Schema of PPN's JSON. Not here: what cannot be said in a schema.
+//! The JSON Schema of PPN's JSON: a game, a deal alone, a list of deals. Not here: what cannot be said in a schema.
 
 use crate::ppn::keys::Key;
 use crate::ppn::tags::{NAMES, Name};
@@ -7,7 +7,7 @@ use crate::ppn::tags::{NAMES, Name};
 pub(super) fn schema() -> String {
     let required: Vec<String> = Name::REQUIRED.iter().map(|name| format!("\"{}\"", name.written())).collect();
     let known: Vec<String> =
-        NAMES.iter().map(|name| format!("        \"{name}\": {{ \"type\": \"string\" }}")).collect();
+        NAMES.iter().map(|name| format!("            \"{name}\": {{ \"type\": \"string\" }}")).collect();
     let quoted = |keys: &[Key]| keys.iter().map(|key| format!("\"{}\"", key.written())).collect::<Vec<_>>().join(", ");
     TEMPLATE
         .replace("%required%", &required.join(", "))
@@ -18,22 +18,33 @@ pub(super) fn schema() -> String {
 
 const TEMPLATE: &str = r##"{
   "$schema": "https://json-schema.org/draft/2020-12/schema",
-  "title": "A game of preferans in PPN",
-  "type": "object",
-  "required": ["info", "game"],
-  "additionalProperties": false,
-  "properties": {
-    "info": {
-      "description": "The tag pairs of the text; others than these are welcome.",
-      "type": "object",
-      "required": [%required%],
-      "properties": {
-%tags%
-      },
-      "propertyNames": { "pattern": "^[A-Za-z][A-Za-z0-9_]*$" },
-      "additionalProperties": { "type": "string" }
-    },
+  "title": "A game of preferans in PPN, or deals alone",
+  "anyOf": [
+    { "$ref": "#/$defs/game" },
+    { "$ref": "#/$defs/passed" },
+    { "$ref": "#/$defs/played" },
+    { "$ref": "#/$defs/deals" }
+  ],
+  "$defs": {
     "game": {
+      "type": "object",
+      "required": ["info", "game"],
+      "additionalProperties": false,
+      "properties": {
+        "info": {
+          "description": "The tag pairs of the text; others than these are welcome.",
+          "type": "object",
+          "required": [%required%],
+          "properties": {
+%tags%
+          },
+          "propertyNames": { "pattern": "^[A-Za-z][A-Za-z0-9_]*$" },
+          "additionalProperties": { "type": "string" }
+        },
+        "game": { "$ref": "#/$defs/deals" }
+      }
+    },
+    "deals": {
       "type": "array",
       "items": {
         "anyOf": [
@@ -42,9 +53,7 @@ const TEMPLATE: &str = r##"{
           { "$ref": "#/$defs/played" }
         ]
       }
-    }
-  },
-  "$defs": {
+    },
     "player": { "enum": [1, 2, 3] },
     "ten": { "type": "string", "pattern": "^[1-9A-W]{10}$" },
     "two": { "type": "string", "pattern": "^[1-9A-W]{2}$" },

@@ -70,19 +70,49 @@ pub fn without_source(json: &[u8]) -> Cow<'_, [u8]> {
     text
 }
 
-/// The JSON Schema of a record's JSON, which then allows what [`with_source`] adds.
-pub fn schema_with_source(mut schema: String) -> String {
-    let mut tree = Tree::default();
-    tree.read(schema.as_bytes());
-    let root = tree.root(schema.as_bytes());
-    // A frame's is a definition.
-    let frame = || root?.get("$defs")?.get("frame")?.get("properties");
-    let at = root.and_then(|root| root.get("properties")).or_else(frame).map(|properties| properties.span().start);
-    if let Some(at) = at {
-        let source = r#"
+/// The members that [`with_source`] adds, as a schema has them among the properties.
+const PROPERTIES: &str = r#"
     "file": { "type": "string", "description": "The file in which the record stands, where several are converted." },
     "record": { "type": "integer", "minimum": 0, "description": "Its number there, from 0." },"#;
-        schema.insert_str(at as usize + 1, source);
+
+/// The JSON Schema of a record's JSON, which then allows what [`with_source`] adds.
+pub fn schema_with_source(schema: String) -> String {
+    let mut tree = Tree::default();
+    tree.read(schema.as_bytes());
+    let mut added = tree.root(schema.as_bytes()).map(additions).unwrap_or_default();
+    added.sort();
+    let mut with_source = schema;
+    for (at, text) in added.iter().rev() {
+        with_source.insert_str(*at as usize, text);
     }
-    schema
+    with_source
+}
+
+/// What is added to a schema, and where: to an object among its properties; beside a list, an object that has it as a member.
+/// What a record is may be a definition, or one of several.
+fn additions(root: Value<'_>) -> Vec<(u32, String)> {
+    let several = root.get("anyOf");
+    let forms = several.map(|forms| forms.elements().collect()).unwrap_or_else(|| vec![root]);
+    let addition = |form: Value<'_>| {
+        let name = form.get("$ref").and_then(Value::string);
+        let name = name.as_deref().and_then(|name| name.strip_prefix("#/$defs/"));
+        let schema = name.map_or(Some(form), |name| root.get("$defs")?.get(name))?;
+        if let Some(properties) = schema.get("properties") {
+            return Some((properties.span().start + 1, PROPERTIES.to_owned()));
+        }
+        let list = format!(
+            r##"
+    {{
+      "type": "object",
+      "required": ["file", "record", "{LIST}"],
+      "additionalProperties": false,
+      "properties": {{{PROPERTIES}
+        "{LIST}": {{ "$ref": "#/$defs/{}" }}
+      }}
+    }},"##,
+            name?
+        );
+        Some((several?.span().start + 1, list))
+    };
+    forms.into_iter().filter_map(addition).collect()
 }

@@ -8,6 +8,9 @@ use hoyle::notation::ppn::{Ppn, PpnReader};
 use hoyle::notation::{Depth, Form, GameReader as _, Next, Notation as _, Options, Reader as _};
 use hoyle::preferans::Game;
 use hoyle::problem::Problem;
+use serde_json::Value;
+
+use crate::judge::valid;
 
 /// JSON, and what it loses.
 type Json = (Vec<u8>, Vec<Problem>);
@@ -67,4 +70,31 @@ fn every_form_says_what_the_others_say_or_lists_it() {
         }
     }
     assert!(whole > 30 && listed > 3, "{whole} {listed}");
+}
+
+/// A deal alone and a list of deals as well as a game, with what says where they come from and without.
+#[test]
+fn all_json_is_valid_by_the_schema() {
+    let notation = hoyle::convert::notation("ppn").unwrap();
+    let [own, with_source] =
+        [Ppn.schema(), hoyle::convert::schema(notation)].map(|schema| serde_json::from_str::<Value>(&schema).unwrap());
+    let mut seen = [0; 3];
+    for path in paths() {
+        let name = path.to_string_lossy().into_owned();
+        let fits = |form: &&Form| name.ends_with(form.extension);
+        let Some(form) = Ppn.forms().iter().filter(fits).max_by_key(|form| form.extension.len()) else { continue };
+        let Some((.., (json, _), true)) = read(*form, &fs::read(&path).unwrap()) else { continue };
+        let mut sourced = Vec::new();
+        hoyle::convert::with_source(&json, &name, 0, &mut sourced);
+        let [json, mut sourced] = [json, sourced].map(|json| serde_json::from_slice::<Value>(&json).unwrap());
+        for (json, schema, right) in
+            [(&json, &own, true), (&json, &with_source, true), (&sourced, &with_source, true), (&sourced, &own, false)]
+        {
+            assert_eq!(valid(json, schema, schema), right, "{name}: {json}");
+        }
+        sourced["another"] = true.into();
+        assert!(!valid(&sourced, &with_source, &with_source), "{name}");
+        seen[usize::from(json.get("info").is_none()) + usize::from(json.is_array())] += 1;
+    }
+    assert!(seen.iter().all(|kind| *kind > 0), "{seen:?}");
 }
