@@ -107,6 +107,28 @@ fn hands_are_compared_whatever_wrote_them() {
     assert_eq!((status, out.as_str(), err.as_str()), (0, "", "hoyle: nothing changed\n"));
 }
 
+/// Words are for people: thousands stand apart. Values are for programs: there they do not.
+#[test]
+fn thousands_stand_apart_in_words_alone() {
+    let folder = Folder::new("diff-thousands");
+    let big = HAND.replace("[50, 60]", "[1250.5, 36000]");
+    let hand = folder.file("a.phh", &big);
+    let other = folder.file("b.phh", big.replace("1250.5", "2000").replace("p2 cbr 6", "p2 cbr 1200"));
+    let (_, words, _) = hoyle(&["diff", &hand, &other]);
+    let told =
+        ["p1's stack: 1,250.5 became 2,000\n", "instead of \"p2 cbr 6\": \"p2 cbr 1200\"\n", ": -6 became -1,200\n"];
+    assert!(told.iter().all(|told| words.contains(told)), "{words}");
+    let (_, json, _) = hoyle(&["diff", "--format", "json", &hand, &other]);
+    assert!(json.contains("\"before\":\"1250.5\",\"after\":\"2000\""), "{json}");
+    let (_, frames, _) = hoyle(&["convert", "--to", "pfn", "--viewer", "p2", &other]);
+    let files: Vec<String> =
+        frames.lines().enumerate().map(|(number, line)| folder.file(&format!("{number}.pfn"), line)).collect();
+    let (_, out, _) = hoyle(&["diff", &files[2], &files[3]]);
+    assert!(out.contains("Bob puts in 1,199: the bet is 1,200, 34,800 left\n"), "{out}");
+    let (_, out, _) = hoyle(&["diff", &files[3], &files[4]]);
+    assert!(out.contains("the pot is 2,400\n"), "{out}");
+}
+
 #[test]
 fn what_cannot_be_compared_says_why() {
     let folder = Folder::new("diff-wrong");

@@ -22,7 +22,7 @@ fn who_sits_where_is_said_though_the_text_has_seat_numbers() {
     let file = folder.file("a.psn", EXAMPLE);
     let (status, out, err) = hoyle(&["seat", &file, "UTG"]);
     assert_eq!((status, err.as_str()), (0, ""));
-    assert!(out.ends_with("record 0: UTG is p3, seat 6, stack 2400\n"), "{out}");
+    assert!(out.ends_with("record 0: UTG is p3, seat 6, stack 2,400\n"), "{out}");
     let (status, out, _) = hoyle(&["seat", &file, "HJ", "--format", "json"]);
     let json: serde_json::Value = serde_json::from_str(&out).unwrap();
     assert_eq!((status, &json["position"], &json["offset"]), (0, &"UTG+2".into(), &5.into()));

@@ -110,6 +110,20 @@ fn tables_lists_and_sheets_are_for_people() {
     assert_eq!(own[2]["stats"]["fold_to_three_bet"]["done"], 1);
 }
 
+/// In tables and sheets, not in what programs read.
+#[test]
+fn thousands_stand_apart_for_people() {
+    let text = hands(1).replace("0.01, 0.02", "1000, 2000").replace("0.06", "6000").replace("0.18", "18000.5");
+    let text = text.replace("[2, 2, 2]", "[90000, 90000, 90000]").replace("min_bet = 0.02", "min_bet = 2000");
+    let of = |more: &[&str]| real(&[&["stats", "--from", "phh"], more, &["-"]].concat(), text.as_bytes()).out;
+    let table = of(&[]);
+    assert!(table.contains(" 8,000") && table.contains(" -2,000") && table.contains(" -6,000"), "{table}");
+    let sheet = of(&["--player", "Bob"]);
+    assert!(sheet.lines().any(|line| line.split_whitespace().eq(["net", "8,000"])), "{sheet}");
+    assert!(of(&["--format", "json"]).contains("\"net\":\"8000\""));
+    assert!(of(&["--format", "csv"]).contains(",8000,"));
+}
+
 #[test]
 fn what_has_no_such_statistics_is_refused() {
     let folder = Folder::new("stats-others");

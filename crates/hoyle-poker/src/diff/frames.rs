@@ -2,7 +2,9 @@
 
 use hoyle_notation::diff::{Change, DiffError, Which};
 use hoyle_notation::text::json::tree::{Tree, Value};
+use hoyle_notation::text::money::Money;
 use hoyle_notation::text::number::{Decimal, Number, number};
+use hoyle_rules::Chips;
 
 /// The changes from one frame to another: seat by seat, then those of the table.
 ///
@@ -72,8 +74,21 @@ fn amount(value: Option<Value<'_>>) -> Option<Decimal> {
 fn difference(one: Decimal, other: Decimal) -> Option<(String, bool)> {
     let scale = one.scale.max(other.scale);
     let gap = other.at_scale(scale)?.checked_sub(one.at_scale(scale)?)?;
-    let chips = hoyle_rules::Chips(gap.checked_abs()?);
-    (gap != 0).then(|| (hoyle_notation::text::money::Money { chips, scale }.to_string(), gap < 0))
+    let chips = Chips(gap.checked_abs()?);
+    (gap != 0).then(|| (Money { chips, scale }.grouped(0), gap < 0))
+}
+
+/// An amount for people, its thousands apart, its decimals as they are written.
+fn shown(amount: Decimal) -> String {
+    Money { chips: Chips(amount.mantissa), scale: amount.scale }.grouped(amount.scale)
+}
+
+/// The same of a value as it stands in the text; what is no amount stays as it is.
+fn shown_value(raw: &str) -> String {
+    match number(raw.as_bytes()) {
+        Ok(Number::Decimal(amount)) => shown(amount),
+        _ => raw.to_owned(),
+    }
 }
 
 /// Cards as text, `??` for an unknown one.
@@ -114,8 +129,8 @@ fn seat(place: usize, one: Value<'_>, other: Value<'_>, found: &mut Vec<Change>)
         );
     }
     let gap = |key: &str| difference(amount(one.get(key))?, amount(other.get(key))?);
-    let stack = amount(other.get("stack")).map(|stack| stack.to_string()).unwrap_or_default();
-    let bet = amount(other.get("bet")).map(|bet| bet.to_string()).unwrap_or_default();
+    let stack = amount(other.get("stack")).map(shown).unwrap_or_default();
+    let bet = amount(other.get("bet")).map(shown).unwrap_or_default();
     match (gap("bet"), gap("stack")) {
         (Some((more, false)), Some((_, true))) => {
             report("bet", format!("{who} puts in {more}: the bet is {bet}, {stack} left"))
@@ -136,7 +151,7 @@ fn seat(place: usize, one: Value<'_>, other: Value<'_>, found: &mut Vec<Change>)
                 if raw(one.get(key)) != raw(other.get(key))
                     && amount(one.get(key)).is_some() != amount(other.get(key)).is_some()
                 {
-                    report(key, format!("{who}'s {key} is {}", raw(other.get(key)).unwrap_or_default()));
+                    report(key, format!("{who}'s {key} is {}", shown_value(&raw(other.get(key)).unwrap_or_default())));
                 }
             }
         }
@@ -182,6 +197,7 @@ fn table(one: Value<'_>, other: Value<'_>, found: &mut Vec<Change>) {
         decimal(one).zip(decimal(other)).is_some_and(|(one, other)| difference(one, other).is_none())
     };
     if were.len() != are.len() || !were.iter().zip(&are).all(same) {
+        let [were, are] = [were, are].map(|pots| pots.iter().map(|pot| shown_value(pot)).collect::<Vec<_>>());
         report(
             "pot",
             match (were.is_empty(), are.is_empty()) {
@@ -235,7 +251,7 @@ fn table(one: Value<'_>, other: Value<'_>, found: &mut Vec<Change>) {
 fn offers(action: Option<Value<'_>>) -> String {
     let Some(action) = action else { return "the onlooker is offered nothing".to_owned() };
     let offered = |key: &str| action.get(key).filter(|value| value.raw() != b"null");
-    let value_of = |key: &str| offered(key).map(|value| String::from_utf8_lossy(value.raw()).into_owned());
+    let value_of = |key: &str| offered(key).map(|value| shown_value(&String::from_utf8_lossy(value.raw())));
     let mut offers = Vec::new();
     for (key, words) in [
         ("sd", "stand pat or discard"),
@@ -257,7 +273,7 @@ fn offers(action: Option<Value<'_>>) -> String {
     }
     if let Some(raise) = offered("cbr") {
         let parts: Vec<String> =
-            raise.elements().map(|part| String::from_utf8_lossy(part.raw()).into_owned()).collect();
+            raise.elements().map(|part| shown_value(&String::from_utf8_lossy(part.raw()))).collect();
         if let [completes, raises, least, most] = parts.as_slice() {
             let (verb, from) = match (completes.as_str(), raises.as_str()) {
                 ("true", _) => ("complete to", "anything from"),

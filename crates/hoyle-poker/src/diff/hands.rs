@@ -1,7 +1,7 @@
 //! Compares two hands as they were played, whatever notation they were written in: [`hands`].
 
-use hoyle_rules::SeatSet;
 use hoyle_rules::poker::{Options, Post, Setup, Stack};
+use hoyle_rules::{Chips, SeatSet};
 
 use super::metadata;
 use crate::hand::{Hand, PlayedAction, Settlement};
@@ -13,8 +13,29 @@ use hoyle_notation::text::money::Money;
 /// A stack that nobody knows, as PHH has it.
 const UNKNOWN: &str = "inf";
 
+/// What a part says, for programs; and in a sentence, where amounts have their thousands apart.
+#[derive(Clone, PartialEq, Eq)]
+struct Value {
+    plain: String,
+    shown: String,
+}
+
+impl Value {
+    /// Written with each of the ways in which amounts are written.
+    fn new(write: impl Fn(&dyn Fn(Chips) -> String) -> String, scale: u8) -> Value {
+        let money = |chips| Money { chips, scale };
+        Value { plain: write(&|chips| money(chips).to_string()), shown: write(&|chips| money(chips).grouped(0)) }
+    }
+}
+
+impl From<String> for Value {
+    fn from(text: String) -> Value {
+        Value { shown: text.clone(), plain: text }
+    }
+}
+
 /// A part of a hand: its path, what it is called in a sentence, and what it says.
-type Part = (String, String, Option<String>);
+type Part = (String, String, Option<Value>);
 
 /// The changes from one hand to another: the setup, the actions, the result, and the metadata.
 pub fn hands(one: &Hand, other: &Hand) -> Vec<Change> {
@@ -23,7 +44,9 @@ pub fn hands(one: &Hand, other: &Hand) -> Vec<Change> {
     compare(agreed(one, seats), agreed(other, seats), &mut found);
     actions(one, other, &mut found);
     compare(paid(one, seats), paid(other, seats), &mut found);
-    metadata::compare(one, other, &mut |path, before, after, what| found.extend(change(path, before, after, what)));
+    metadata::compare(one, other, &mut |path, before, after, what| {
+        found.extend(change(path, before.map(Value::from), after.map(Value::from), what));
+    });
     found
 }
 
@@ -63,29 +86,30 @@ fn agreed(hand: &Hand, seats: SeatSet) -> Vec<Part> {
         run_outs,
         options,
     } = setup;
-    let money = |chips| Some(Money { chips, scale: *scale }.to_string());
+    let money = |chips| Some(Value::new(|money| money(chips), *scale));
+    let text = |text: String| Some(Value::from(text));
     let mut parts = Vec::new();
     let mut add = |path: &str, what: &str, value| parts.push((path.to_owned(), what.to_owned(), value));
-    add("variant", "the game", Some(code_or_name(variant.game).to_owned()));
-    add("players", "the number of players", Some(taken.to_string()));
+    add("variant", "the game", text(code_or_name(variant.game).to_owned()));
+    add("players", "the number of players", text(taken.to_string()));
     add("min_bet", "the least bet", money(*small_bet));
     add("big_bet", "the big bet", money(*big_bet).filter(|_| variant.is_fixed_limit()));
     add("bring_in", "the bring-in", money(*bring_in).filter(|_| variant.brings_in()));
-    add("boards", "the number of boards", Some(run_outs.boards().to_string()));
+    add("boards", "the number of boards", text(run_outs.boards().to_string()));
     let trimmed = has_trimmed_antes(options);
-    add("ante_trimming_status", "the trimming of antes", Some(trimmed.to_string()));
+    add("ante_trimming_status", "the trimming of antes", text(trimmed.to_string()));
     for seat in seats.iter() {
         let (place, number) = (seat.index(), seat.index() + 1);
         let there = place < *taken;
-        let mut add = |field: &str, what: &str, value: Option<String>| {
+        let mut add = |field: &str, what: &str, value: Option<Value>| {
             add(&format!("{field}[{place}]"), &what.replace("p_", &format!("p{number}")), value);
         };
-        add("players", "the name of p_", names.as_ref().and_then(|names| names.get(place).cloned()));
+        add("players", "the name of p_", names.as_ref().and_then(|names| text(names.get(place)?.clone())));
         let own = seat_numbers.as_ref().and_then(|numbers| numbers.get(place));
-        add("seats", "the seat of p_", own.map(i64::to_string));
+        add("seats", "the seat of p_", own.and_then(|own| text(own.to_string())));
         let stack = match stacks[seat] {
             Stack::Known(chips) => money(chips),
-            Stack::Unknown => Some(UNKNOWN.to_owned()),
+            Stack::Unknown => text(UNKNOWN.to_owned()),
         };
         add("starting_stacks", "p_'s stack", stack.filter(|_| there));
         let Post { ante, dead, blind } = posts[seat];
@@ -93,12 +117,12 @@ fn agreed(hand: &Hand, seats: SeatSet) -> Vec<Part> {
         add("_dead_blinds", "p_'s dead blind", money(dead).filter(|_| there));
         add("blinds_or_straddles", "p_'s blind", money(blind).filter(|_| there));
         let late = late_posts.contains(seat);
-        add("late_posts", "whether p_'s blind is posted out of turn", Some(late.to_string()).filter(|_| there));
+        add("late_posts", "whether p_'s blind is posted out of turn", text(late.to_string()).filter(|_| there));
         let shows = exposed.iter().filter(|exposure| exposure.seat == seat);
         let shows: Vec<String> = shows.map(|exposure| format!("after action {}", exposure.after)).collect();
-        add("_exposed", "that p_ shows when no show is due", Some(shows.join(", ")).filter(|all| !all.is_empty()));
+        add("_exposed", "that p_ shows when no show is due", text(shows.join(", ")).filter(|_| !shows.is_empty()));
     }
-    add("complete", "whether all of it can be played", Some(whole.to_string()));
+    add("complete", "whether all of it can be played", text(whole.to_string()));
     parts
 }
 
@@ -133,7 +157,8 @@ fn has_trimmed_antes(options: &Options) -> bool {
 /// How it ended, and what the room paid beside what the rules give. A record that states what follows from the rules says
 /// no more than one that does not.
 fn paid(hand: &Hand, seats: SeatSet) -> Vec<Part> {
-    let money = |chips| Money { chips, scale: hand.scale }.to_string();
+    let value = |write: &dyn Fn(&dyn Fn(Chips) -> String) -> String| Value::new(write, hand.scale);
+    let money = |chips| value(&|money| money(chips));
     let outcome = hand.outcome();
     let none = Settlement::default();
     let Settlement {
@@ -155,23 +180,31 @@ fn paid(hand: &Hand, seats: SeatSet) -> Vec<Part> {
         parts.push((format!("payoffs[{place}]"), format!("the net result of p{number}"), net.map(money)));
         let given = outside.get(place).copied().filter(|given| !given.is_zero());
         parts.push((format!("_outside[{place}]"), format!("what p{number} got that was in no pot"), given.map(money)));
-        let shares = pot_shares.iter().filter(|share| share.seat == seat);
-        let shares: Vec<String> =
-            shares.map(|share| format!("{} from pot {}", money(share.amount), share.pot + 1)).collect();
-        let shares = Some(shares.join(", ")).filter(|all| !all.is_empty());
+        let shares = value(&|money| {
+            let shares = pot_shares.iter().filter(|share| share.seat == seat);
+            let shares = shares.map(|share| format!("{} from pot {}", money(share.amount), share.pot + 1));
+            shares.collect::<Vec<_>>().join(", ")
+        });
+        let shares = Some(shares).filter(|all| !all.plain.is_empty());
         parts.push((format!("_pot_shares[{place}]"), format!("what p{number} took from each pot"), shares));
     }
     parts.push(("rake".to_owned(), "the rake".to_owned(), ends.then(|| money(outcome.rake))));
-    let fees: Vec<String> =
-        fees.iter().map(|fee| format!("{} {}", crate::lost::fee(fee.kind), money(fee.amount))).collect();
-    parts.push(("_fees".to_owned(), "the fees".to_owned(), Some(fees.join(", ")).filter(|all| !all.is_empty())));
+    let fees = value(&|money| {
+        let fees = fees.iter().map(|fee| format!("{} {}", crate::lost::fee(fee.kind), money(fee.amount)));
+        fees.collect::<Vec<_>>().join(", ")
+    });
+    parts.push(("_fees".to_owned(), "the fees".to_owned(), Some(fees).filter(|all| !all.plain.is_empty())));
     parts
 }
 
 /// One value and what became of it.
-fn change(path: String, before: Option<String>, after: Option<String>, what: &str) -> Option<Change> {
-    let words = match (&before, &after) {
-        _ if before == after => return None,
+fn change(path: String, before: Option<Value>, after: Option<Value>, what: &str) -> Option<Change> {
+    if before == after {
+        return None;
+    }
+    let [(before, was), (after, is)] =
+        [before, after].map(|value| value.map(|value| (value.plain, value.shown)).unzip());
+    let words = match (&was, &is) {
         (Some(before), Some(after)) if before == UNKNOWN => format!("{what}: {after}, which was not known"),
         (Some(before), Some(after)) if after == UNKNOWN => format!("{what}: {before}, and not known any more"),
         (Some(before), Some(after)) => format!("{what}: {before} became {after}"),

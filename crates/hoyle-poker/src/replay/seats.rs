@@ -36,7 +36,7 @@ impl fmt::Display for SeatError {
 
 impl core::error::Error for SeatError {}
 
-/// Who sits at a position, as one line of words: `UTG: p3 "anti-matt-er", seat 6, stack 2400`.
+/// Who sits at a position, as one line of words: `UTG: p3 "anti-matt-er", seat 6, stack 2,400`.
 ///
 /// # Errors
 /// Why nobody does, with what the seats are called.
@@ -117,7 +117,7 @@ fn words(hand: &Hand, sitter: &SeatedPlayer<'_>) -> String {
         words.push_str(&format!(", seat {number}"));
     }
     if let Stack::Known(chips) = hand.setup.stacks[sitter.seat] {
-        words.push_str(&format!(", stack {}", Money { chips, scale: hand.scale }));
+        words.push_str(&format!(", stack {}", Money { chips, scale: hand.scale }.grouped(super::text::places(hand))));
     }
     words
 }

@@ -111,12 +111,26 @@ fn range([of, done]: [u64; 2]) -> String {
 
 fn win_rate(sums: &Sums) -> [String; 2] {
     let rates = sums.rates();
-    let shown = |rate: Option<f64>, sign: &str| rate.map_or("-".to_owned(), |rate| format!("{sign}{rate:.2}"));
+    let shown = |rate: Option<f64>, sign: &str| {
+        rate.map_or("-".to_owned(), |rate| format!("{sign}{}", with_thousands_apart(&format!("{rate:.2}"))))
+    };
     [shown(rates.bb_per_100, ""), shown(rates.confidence_95, "± ")]
 }
 
 fn text_of(amount: Option<Amount>, scale: u8) -> String {
-    amount.map_or("-".to_owned(), |amount| amount.rounded(scale).to_string())
+    amount.map_or("-".to_owned(), |amount| with_thousands_apart(&amount.rounded(scale).to_string()))
+}
+
+/// A decimal number, for people: `-1,234.5`.
+fn with_thousands_apart(number: &str) -> String {
+    let (sign, number) = number.split_at(usize::from(number.starts_with('-')));
+    let (whole, fraction) = number.split_at(number.find('.').unwrap_or(number.len()));
+    let mut text = sign.to_owned();
+    for (at, digit) in whole.chars().enumerate() {
+        text.push_str(if at > 0 && (whole.len() - at).is_multiple_of(3) { "," } else { "" });
+        text.push(digit);
+    }
+    text + fraction
 }
 
 /// A line for each group.
