@@ -160,6 +160,8 @@ pub(crate) struct Counted {
     pub(crate) left: Counts,
     /// What could not be read or written.
     pub(crate) failures: u64,
+    /// Of those, the records in which a player who is asked for does not sit.
+    pub(crate) strangers: u64,
     /// Texts that are or would be changed.
     pub(crate) changed: u64,
     /// Repairs made.
@@ -187,6 +189,7 @@ impl Counted {
     pub(crate) fn add(&mut self, other: &Counted) {
         self.left += other.left;
         self.failures += other.failures;
+        self.strangers += other.strangers;
         self.changed += other.changed;
         self.repaired += other.repaired;
         self.refused += other.refused;
@@ -219,6 +222,7 @@ impl Out {
     pub(crate) fn stranger(&mut self, text: String) {
         self.strangers.push(text);
         self.counted.failures += 1;
+        self.counted.strangers += 1;
     }
 
     /// A piece of a file over which the verb passes; why is said once for all such files.

@@ -111,7 +111,7 @@ impl Screen<'_> {
     fn header(&self, area: Rect, buffer: &mut Buffer) {
         let record = match self.record {
             Some((number, all)) if area.width < 60 => format!("{number}/{all} "),
-            Some((number, all)) => format!("record {number} of {all} · "),
+            Some((number, all)) => format!("{} of {all} · ", describe::ordinal(number.saturating_sub(1))),
             None => String::new(),
         };
         let step = self.clean(&format!("{record}step {} / {}", self.step, self.timeline.last()));

@@ -118,14 +118,14 @@ fn what_earlier_records_told_is_shown() {
     let evening = std::env::temp_dir().join(format!("hoyle-it-{}-evening.pn", std::process::id()));
     std::fs::write(&evening, crate::view::EVENING).unwrap();
     let mut terminal = Terminal::new(24, 80, script, &[("EVENING", &evening.to_string_lossy())]);
-    terminal.shows("record 1 of 3");
+    terminal.shows("1st of 3");
     terminal.shows("Bert");
     terminal.keys("n");
-    terminal.shows("record 2 of 3");
+    terminal.shows("2nd of 3");
     terminal.shows("Anna");
     terminal.shows("Bert");
     terminal.keys("n");
-    terminal.shows("record 3 of 3");
+    terminal.shows("3rd of 3");
     terminal.shows("Dora");
     assert!(!terminal.text().contains("Bert"), "{}", terminal.text());
     terminal.keys("q");
@@ -227,22 +227,22 @@ fn keys_step_and_the_terminal_is_given_back() {
 #[test]
 fn records_are_turned_and_found_by_number() {
     let mut terminal = Terminal::new(24, 80, "hoyle view home-game.phhs variants; echo \"status $?\"", &[]);
-    terminal.shows("record 1 of 15");
+    terminal.shows("1st of 15");
     terminal.keys("n");
-    terminal.shows("record 2 of 15");
+    terminal.shows("2nd of 15");
     terminal.keys("p");
-    terminal.shows("record 1 of 15");
+    terminal.shows("1st of 15");
     terminal.keys("p");
     terminal.shows("this is the first record");
     // In another file it is said which.
     terminal.keys("/5\r");
     terminal.shows("fixed-limit-badugi.phh");
     terminal.keys("/2");
-    terminal.shows("record number: 2");
+    terminal.shows("which record, from 1: 2");
     terminal.keys("\r");
-    terminal.shows("record 2 of 15");
+    terminal.shows("2nd of 15");
     terminal.keys("/999\r");
-    terminal.shows("there is no record 999; there are 15");
+    terminal.shows("there are 15 records, from 1");
     terminal.keys("b");
     terminal.shows(" bb");
     terminal.keys(RIGHT);

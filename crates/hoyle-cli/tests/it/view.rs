@@ -126,7 +126,7 @@ fn pages_say_what_their_readers_can_use() {
     let pages = folder.path("pages");
     assert_eq!(real(&["view", &folder.path("evening"), "--html", &pages], b"").status, 0);
     let index = read(format!("{pages}/index.html"));
-    for name in ["<bdi>record 1 in late/three.phhs</bdi>", "<bdi>late/two.phh</bdi>", "<bdi>one.phh</bdi>"] {
+    for name in ["<bdi>1st record in late/three.phhs</bdi>", "<bdi>late/two.phh</bdi>", "<bdi>one.phh</bdi>"] {
         assert!(index.contains(name), "{name}: {index}");
     }
     assert_eq!(fs::read_dir(&pages).unwrap().count(), 9);
@@ -301,13 +301,13 @@ fn several_records_are_a_folder() {
     let alone = folder.0.join("alone.html").to_string_lossy().into_owned();
     let ran = real(&["view", &collection, "--record", "2", "--html", &alone], b"");
     assert_eq!((ran.status, ran.err.as_str()), (0, ""));
-    assert!(read(&alone).contains("record 3</small>"));
+    assert!(read(&alone).contains("3rd record</small>"));
     let ran = real(&["view", &collection, "--html", &alone], b"");
     assert_eq!(ran.status, 2);
     assert!(ran.err.contains("name a folder for their pages"), "{}", ran.err);
     let ran = real(&["view", &collection, "--record", "9", "--svg", "-"], b"");
     assert_eq!(ran.status, 2);
-    assert!(ran.err.contains("there is no record 9; there are 4"), "{}", ran.err);
+    assert!(ran.err.contains("there is no record 9; there are 4, numbers 0 to 3"), "{}", ran.err);
 }
 
 #[test]
@@ -671,10 +671,14 @@ fn a_record_has_its_number_in_its_file() {
         assert!(ran.status == 1 && ran.out.is_empty(), "{}", ran.out);
         assert!(ran.err.contains("PN102"), "{}", ran.err);
         let ran = shown("3");
-        assert!(ran.status == 2 && ran.err.contains("there is no record 3; there are 3"), "{}", ran.err);
+        assert!(
+            ran.status == 2 && ran.err.contains("there is no record 3; there are 3, numbers 0 to 2"),
+            "{}",
+            ran.err
+        );
     }
     let page = real(&["view", &file, "--record", "2", "--html", "-"], b"");
-    assert!(page.out.contains("record 3</small>"));
+    assert!(page.out.contains("3rd record</small>"));
 }
 
 /// Frames of two hands in one list, as cardroom writes them: the second is read in the midst of it.

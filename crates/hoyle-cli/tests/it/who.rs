@@ -52,6 +52,13 @@ fn of_a_collection_one_record_is_asked() {
     let ran = real(&["convert", "--to", "pfn", "--allow-loss", "--viewer", "Bea", &hands], b"");
     assert!(ran.status == 2 && ran.err.contains("record 0: ") && !ran.err.contains("record 1: "), "{ran:?}");
     assert!(!ran.out.is_empty());
+    // Pages and pictures are of the records in which somebody sits; of the others it is said.
+    let own = folder.path("own.html");
+    for (output, made) in [("--html", &own), ("--svg", &folder.path("own.svg"))] {
+        let ran = real(&["view", output, made, "--viewer", "Bea", &hands], b"");
+        assert!(ran.status == 0 && ran.err.contains("record 0: there is no player Bea; "), "{ran:?}");
+    }
+    assert!(std::fs::read_to_string(&own).is_ok_and(|page| page.contains("Bea")), "{own}");
     // Who sits nowhere is told once, however many records there are.
     let pages = folder.path("pages");
     for args in [&["view", "--html", &pages][..], &["convert", "--to", "pfn", "--allow-loss"]] {

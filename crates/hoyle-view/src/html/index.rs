@@ -88,7 +88,7 @@ pub fn with_links<'a>(page: &'a str, neighbours: PageLinks<'_>) -> [Cow<'a, str>
             let _ = write!(ways, "\" aria-label=\"{label}{of}>{sign}</a>");
         }
         if let Some(number) = number {
-            let _ = write!(ways, "<li id=place>record {}", grouped(number));
+            let _ = write!(ways, "<li id=place>{}", describe::ordinal(number.saturating_sub(1)));
         }
         if !deals.is_empty() {
             let _ = write!(ways, "<li>deal {} of {}", deal + 1, deals.len());
@@ -311,7 +311,7 @@ fn card(number: usize, name: &str, listed: &PageSummary, out: &mut String) {
     escape(&listed.game, out);
     let file = match listed.record {
         // The number at the top is that among all.
-        Some(record) => format!("record {} in {}", super::counted(record), listed.file),
+        Some(record) => format!("{} record in {}", super::counted(record), listed.file),
         None => listed.file.clone(),
     };
     let about = describe::with_days(&listed.about);

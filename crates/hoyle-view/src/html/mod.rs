@@ -266,7 +266,7 @@ fn write(timeline: &Timeline, layout: &Layout, source: Source<'_>, home: Home, p
     let over = describe::title(timeline, look);
     let mut out = String::with_capacity(32 << 10);
     // In a set the header has the number among all of them.
-    let number = source.record.filter(|_| home == Home::Alone).map(|number| format!(", record {}", counted(number)));
+    let number = source.record.filter(|_| home == Home::Alone).map(|number| format!(", {} record", counted(number)));
     let number = number.unwrap_or_default();
     let who_and_where = describe::who_and_where(timeline);
     let mut title = format!("{game} – {who_and_where}");
@@ -389,9 +389,9 @@ fn in_words(timeline: &Timeline, out: &mut String) {
     out.push_str("</ul></details>\n");
 }
 
-/// The number of a record in its file, as people count: from 1.
-fn counted(number: u64) -> u64 {
-    number.saturating_add(1)
+/// Which of the records of its file one is. It is in words that can be read in one way: `record 2` is its number from 0.
+fn counted(number: u64) -> String {
+    describe::ordinal(usize::try_from(number).unwrap_or(usize::MAX))
 }
 
 /// The record as it is written, and where.
@@ -401,7 +401,7 @@ fn text_of(source: Source<'_>, out: &mut String) {
     }
     out.push_str("<details id=source><summary>The record as it is written");
     if !source.file.is_empty() {
-        let record = source.record.map(|number| format!("record {} in ", counted(number))).unwrap_or_default();
+        let record = source.record.map(|number| format!("{} record in ", counted(number))).unwrap_or_default();
         let _ = write!(out, ": {record}<bdi>");
         escape(source.file, out);
         out.push_str("</bdi>");

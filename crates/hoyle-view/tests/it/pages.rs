@@ -45,7 +45,7 @@ fn a_page_of_a_set_leads_to_its_neighbours() {
     let (after, index, number) = (Some("8.html"), Some("index.html"), Some(7));
     let neighbours = PageLinks { after, index, number, ..PageLinks::default() };
     let [head, ways, rest, deals, end] = html::with_links(&page, neighbours);
-    assert!(ways.contains("rel=next href=\"8.html\"") && ways.contains("record 7") && !ways.contains("prev"));
+    assert!(ways.contains("rel=next href=\"8.html\"") && ways.contains("<li id=place>7th") && !ways.contains("prev"));
     assert_eq!(deals, "");
     // The mark leads to the list.
     assert!(ways.contains("<a class=mark rel=index") && ways.contains("href=\"index.html\">hoyle</a>"), "{ways}");
@@ -64,7 +64,7 @@ fn a_page_of_a_set_leads_to_its_neighbours() {
     let names: Vec<&str> = files.iter().map(|(name, _)| name.as_str()).collect();
     assert_eq!(names, ["index.html", "records.js", "hoyle-index.js"]);
     let index = &files[0].1;
-    assert!(index.contains("href=\"7.html\"") && index.contains("record 8 in a b&amp;c.phh</bdi>"), "{index}");
+    assert!(index.contains("href=\"7.html\"") && index.contains("8th record in a b&amp;c.phh</bdi>"), "{index}");
 }
 
 /// What the list says of a hand, and what its script finds it by.

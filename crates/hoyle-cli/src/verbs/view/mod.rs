@@ -21,7 +21,7 @@ use hoyle_view::timeline::Timeline;
 use hoyle_view::{html, svg};
 
 use super::in_order::{InOrder, Numbered};
-use super::{Ran, Session, Verb, count};
+use super::{Ran, Session, Verb};
 use crate::args::{Paths, number};
 use crate::environment::Failure;
 use crate::lock::lock;
@@ -81,7 +81,7 @@ struct Options {
     /// all of them in words]
     #[arg(long, value_name = "N", value_parser = number::<usize>)]
     step: Option<usize>,
-    /// The record to show, counted in its file from 0
+    /// The record to show, by the number that replay, check and tables give it: that of the first in its file is 0
     #[arg(long, value_name = "N", value_parser = number::<usize>)]
     record: Option<usize>,
     /// Only what this player sees, named p2, Ada, BTN or HERO; the other players' cards are not in what is made
@@ -191,8 +191,12 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let writer = Writer::showing(move |shown| lock(&taker).consume(shown));
     let (least, asked) = (session.least(), &options);
     let work = || InOrder::new(least, move |played, out| show(asked, played, out));
-    let ran = session.read(&options.paths, BLOCK, work, writer)?;
+    let mut ran = session.read(&options.paths, BLOCK, work, writer)?;
     let mut kept = lock(&kept);
+    if !kept.shown.is_empty() {
+        // Whoever sits in some of the records is seen there; of the others it was said.
+        ran.counted.failures -= ran.counted.strangers;
+    }
     is_there(options.record, &ran)?;
     if kept.shown.is_empty() {
         let text = match options.record {
@@ -304,8 +308,12 @@ fn is_there(record: Option<usize>, ran: &Ran) -> Result<(), Failure> {
     let records = ran.read.tally.records;
     match record.filter(|record| *record as u64 >= records) {
         Some(record) => {
-            let (are, records) = (if records == 1 { "is" } else { "are" }, count(records, "record", "records"));
-            Err(Failure::Usage(format!("there is no record {record}; there {are} {records}, counted from 0")))
+            let there = match records {
+                0 => "there are none".to_owned(),
+                1 => "there is one, number 0".to_owned(),
+                _ => format!("there are {records}, numbers 0 to {}", records - 1),
+            };
+            Err(Failure::Usage(format!("there is no record {record}; {there}")))
         }
         None => Ok(()),
     }
@@ -364,7 +372,8 @@ fn steps_in_words(record: &Record, step: Option<usize>) -> Result<Option<usize>,
 fn draw(options: &Options, kept: &Collected, outputs: &Outputs, session: &mut Session) -> Result<(), Failure> {
     let Some(shown) = kept.shown.first() else { return Ok(()) };
     if kept.seen > 1 && options.record.is_none() {
-        let text = format!("{} records; drawn is the first, --record chooses another", kept.seen);
+        let of = options.viewer.as_ref().map_or_else(String::new, |viewer| format!(" in which {viewer} sits"));
+        let text = format!("{} records{of}; drawn is the first; --record chooses another, from 0", kept.seen);
         session.environment.message(&text);
     }
     let timeline = timeline_of(&shown.record, options.viewer.as_deref())

@@ -33,7 +33,7 @@ const KEYS: [(&str, &str); 11] = [
     ("v", "the next player's seat"),
     ("j", "players out of view"),
     ("PgDn PgUp", "a record on, a record back"),
-    ("/", "a record by its number"),
+    ("/", "a record by its place, from 1"),
     ("q", "quit"),
 ];
 
@@ -261,7 +261,7 @@ impl Showing {
         match typed.parse::<usize>().ok().and_then(|number| number.checked_sub(1)) {
             Some(at) if at < self.records.len() => self.open(at),
             _ if typed.is_empty() => {}
-            _ => self.remark = format!("there is no record {typed}; there are {}", self.records.len()),
+            _ => self.remark = format!("there are {} records, from 1", self.records.len()),
         }
     }
 
@@ -270,7 +270,7 @@ impl Showing {
         // Where there is a sheet, amounts have no other unit.
         let own = if self.timeline.table(0).sheet.is_some() { ("p", "papers") } else { ("b", "bb") };
         let bottom = match &self.typed {
-            Some(typed) => format!("record number: {typed}_  (Enter goes there, Esc stays)"),
+            Some(typed) => format!("which record, from 1: {typed}_  (Enter goes there, Esc stays)"),
             None if !self.remark.is_empty() => self.remark.clone(),
             None => {
                 let moves = if self.unicode { "←→ step" } else { "arrows step" };
