@@ -213,7 +213,7 @@ impl HandBuilder {
     /// The hand as far as it was played.
     ///
     /// # Errors
-    /// Why the hand cannot begin, or that there are not as many names as players.
+    /// Why the hand cannot begin, or that there are not as many names or numbers of seats as players.
     pub fn finish(mut self) -> Result<Hand, BuildError> {
         self.table()?;
         let setup = match self.course {

@@ -98,7 +98,7 @@ pub(crate) trait Room: Sync {
     fn calls_by_position(&self) -> bool {
         false
     }
-    /// What in the name of a table tells something of its hands.
+    /// The word in the name of a table by which a reader knows the kind of its hands.
     fn table_mark(&self) -> Option<&'static str> {
         None
     }
@@ -119,12 +119,14 @@ pub(crate) trait Room: Sync {
     fn conventions(&self, _conventions: &mut Conventions) {}
 }
 
-/// Whether the room of this name calls players by what they post or where they sit, so that a name is nobody's.
+/// Whether the room of this name calls players by what they post, where they sit or how they are connected: such a name
+/// identifies no person.
 pub fn calls_by_position(room: &str) -> bool {
     ROOMS.iter().any(|own| own.name() == room && own.calls_by_position())
 }
 
-/// What in the name of a table of this room tells something of its hands, so that other names of tables have it too.
+/// The word in the name of a table of this room by which a reader knows the kind of its hands, such as those with a jackpot:
+/// whoever renames a table keeps it.
 pub fn table_mark(room: &str) -> Option<&'static str> {
     ROOMS.iter().find(|own| own.name() == room)?.table_mark()
 }
@@ -252,7 +254,7 @@ const TARGETS: [(&str, Form); WRITERS.len()] = {
     targets
 };
 
-/// The hands of a text, one after the other. Reading never fails: what is wrong with one is told with it.
+/// The hands of a text, one after the other. Reading never fails: what is wrong with one is reported with it.
 pub fn read(text: &[u8]) -> hoyle_notation::Records<'_, Box<dyn GameReader<Record = Hand>>> {
     hoyle_notation::Records::of(text, &Rooms)
 }
