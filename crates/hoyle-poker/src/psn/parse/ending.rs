@@ -27,18 +27,18 @@ impl Read<'_> {
                 }
                 return;
             }
-            let (name, known) = self.name();
-            self.scan.at += name.len();
+            let (length, known) = self.name();
+            self.scan.at += length;
             let name_at = self.here();
-            let who = |read: &mut Self| known.unwrap_or_else(|| read.who(name, name_at));
+            let who = |read: &mut Self| known.unwrap_or_else(|| read.who(name_at));
             match self.scan.peek() {
-                Some(b'[') if !name.is_empty() => {
+                Some(b'[') if length > 0 => {
                     course.astray = false;
                     first_hand.get_or_insert(name_at);
                     let who = who(self);
                     course.astray = self.hand(who, ending.showdown);
                 }
-                Some(byte) if !name.is_empty() && ends_word(byte) && self.is_before_win() => {
+                Some(byte) if length > 0 && ends_word(byte) && self.is_before_win() => {
                     course.astray = false;
                     let who = who(self);
                     self.payout(who, ending.showdown);
@@ -47,7 +47,8 @@ impl Read<'_> {
                     let at = self.rest_of_word();
                     if !course.astray && !self.is_stopped() {
                         course.astray = true;
-                        self.report(Malformed::UnexpectedInEnding.at(at).fact(i64::from(name == b"WIN")));
+                        let is_win = name_at.of(self.scan.text) == b"WIN";
+                        self.report(Malformed::UnexpectedInEnding.at(at).fact(i64::from(is_win)));
                     }
                     self.draft.ending_broken = true;
                 }

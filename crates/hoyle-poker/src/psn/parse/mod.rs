@@ -348,22 +348,23 @@ impl<'a> Read<'a> {
         }
     }
 
-    /// The name that begins here, and the player, where it is a position that needs no remark. Who any other name means
-    /// says [`Self::who`].
+    /// How long the name is that begins here, and the player, where it is a position that needs no remark. Who any other name
+    /// means says [`Self::who`].
     #[inline(always)]
-    pub(in crate::psn) fn name(&self) -> (&'a [u8], Option<Who>) {
+    pub(in crate::psn) fn name(&self) -> (usize, Option<Who>) {
         let rest = self.scan.rest();
         match positions::leading_offset(rest, self.positions) {
             Some((offset, length)) if !rest.get(length).is_some_and(|byte| lexer::is_of_name(*byte)) => {
-                (rest.get(..length).unwrap_or_default(), Some(offset as Who))
+                (length, Some(offset as Who))
             }
-            _ => ({ self.scan }.name(), None),
+            _ => ({ self.scan }.name().len(), None),
         }
     }
 
-    /// Who a name means. Problems are reported at the name.
+    /// Who the name at a place means. Problems are reported there.
     #[inline(never)]
-    pub(in crate::psn) fn who(&mut self, name: &[u8], at: Span) -> Who {
+    pub(in crate::psn) fn who(&mut self, at: Span) -> Who {
+        let name = at.of(self.scan.text);
         if !self.seats_known {
             return NOBODY;
         }

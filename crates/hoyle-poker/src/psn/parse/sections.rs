@@ -17,26 +17,27 @@ impl Read<'_> {
             if self.scan.byte() == b'#' {
                 break;
             }
-            let (name, known) = self.name();
-            self.scan.at += name.len();
+            let (length, known) = self.name();
+            self.scan.at += length;
             match self.scan.byte() {
-                b'=' if !name.is_empty() => {
+                b'=' if length > 0 => {
                     order.astray = false;
-                    self.assign(name, known, &mut order);
+                    self.assign(known, &mut order);
                 }
-                b':' | b'[' if self.begins_streets(name) => {
+                b':' | b'[' if self.begins_streets() => {
                     let at = self.peek_word();
                     self.scan.at = self.word;
                     self.unreadable(Malformed::PreflopMissing.at(at));
                     return self.stacks_due();
                 }
-                _ if self.scan.at_word_end() && Tag::named(name).is_some() => {
-                    order.astray = false;
-                    if let Some(tag) = Tag::named(name) {
-                        self.tag(tag, &order);
-                    }
-                }
                 _ => {
+                    if self.scan.at_word_end()
+                        && let Some(tag) = Tag::named(self.here().of(self.scan.text))
+                    {
+                        order.astray = false;
+                        self.tag(tag, &order);
+                        continue;
+                    }
                     let at = self.rest_of_word();
                     if !order.astray && !self.is_stopped() {
                         order.astray = true;
@@ -54,7 +55,8 @@ impl Read<'_> {
 
     /// Whether a word with a colon or a bracket, its name being read, is an action: a player's, with the letter of one.
     #[cold]
-    fn begins_streets(&self, name: &[u8]) -> bool {
+    fn begins_streets(&self) -> bool {
+        let name = self.here().of(self.scan.text);
         let known = match (self.draft.seats, self.draft.button) {
             (0, _) => !name.is_empty(),
             (_, Some(_)) => values::whole(name).is_some(),
@@ -122,9 +124,9 @@ impl Read<'_> {
 
     /// A name or a stack, its left side being read.
     #[inline]
-    fn assign(&mut self, name: &[u8], known: Option<Who>, order: &mut Order) {
+    fn assign(&mut self, known: Option<Who>, order: &mut Order) {
         let name_at = self.here();
-        let who = known.unwrap_or_else(|| self.who(name, name_at));
+        let who = known.unwrap_or_else(|| self.who(name_at));
         self.scan.at += 1;
         let value = self.scan.at;
         match self.scan.byte() {

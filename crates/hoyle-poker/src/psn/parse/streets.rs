@@ -276,16 +276,16 @@ impl Read<'_> {
     /// An entry of a street that is no street itself.
     #[inline]
     fn act(&mut self, course: &mut Course) {
-        let (name, known) = self.name();
+        let (length, known) = self.name();
         let mut scan = self.scan;
-        scan.at += name.len();
+        scan.at += length;
         let name_at = scan.from(self.word);
         let next = scan.byte();
-        if name.is_empty() || !matches!(next, b':' | b'[') {
+        if length == 0 || !matches!(next, b':' | b'[') {
             return self.strange_act(course);
         }
         course.astray = false;
-        let who = known.unwrap_or_else(|| self.who(name, name_at));
+        let who = known.unwrap_or_else(|| self.who(name_at));
         if next == b':' {
             scan.at += 1;
         }
