@@ -11,7 +11,7 @@ use memchr::{memmem, memrchr2};
 use crate::problems::Malformed;
 use crate::rooms::{ROOMS, Room};
 use crate::text::decode::Decoder;
-use crate::text::lines::{Line, Lines, after_end, next_line};
+use crate::text::lines::{Line, Lines, next_line};
 use hoyle_notation::text::utf_16::Utf16;
 
 /// What lines begin with that are known, and whose they are, by the first byte.
@@ -202,9 +202,12 @@ pub(crate) fn header_after(text: &[u8], from: usize, mut on_line: impl FnMut(usi
                 return Some(Header { line: at, at, room, wide: Some(order) });
             }
         }
-        let end = at + swar::until_line_end(line);
-        on_line(at, end);
-        at = after_end(text, end)?;
+        let (length, whole) = swar::line(line);
+        on_line(at, at + length);
+        if whole == length {
+            return None;
+        }
+        at += whole;
     }
 }
 

@@ -138,11 +138,11 @@ impl RoomsReader {
                 let rest = text.get(begin..).unwrap_or_default();
                 let glued = if room.glues_headers() { room.glued(rest).map(|at| begin + at) } else { None };
                 let text = glued.and_then(|end| text.get(..end)).unwrap_or(text);
-                let own = begin + room.own_heads_end(text.get(begin..).unwrap_or_default());
-                let place = |at: usize| (at - begin) as u32;
-                lines.push(Span::new(0, place(own)));
-                let next = header_after(text, own, |at, end| lines.push(Span::new(place(at), place(end))));
-                next.map(|next| next.line).or(glued)
+                let hand = text.get(begin..).unwrap_or_default();
+                let own = room.own_heads_end(hand);
+                lines.push(Span::new(0, own as u32));
+                let next = header_after(hand, own, |at, end| lines.push(Span::new(at as u32, end as u32)));
+                next.map(|next| begin + next.line).or(glued)
             }
             Some(tag) => after_element(text, begin, room, tag),
         };
@@ -231,7 +231,7 @@ impl RoomsReader {
             Cut::Hand(begin, end, room) => {
                 let mut decoder = core::mem::take(&mut self.decoder);
                 let own = seen.get(begin..end).unwrap_or_default();
-                let is_ascii = own.is_ascii();
+                let is_ascii = own.iter().fold(0, |bits, byte| bits | byte).is_ascii();
                 self.draft.is_ascii = is_ascii;
                 if self.is_1252 {
                     let before = seen.get(..begin).unwrap_or_default();

@@ -144,10 +144,10 @@ pub fn blanks_before(text: &[u8], end: u8, mut on_blank: impl FnMut(u8, usize)) 
     None
 }
 
-/// How many bytes come before the first line feed or carriage return; the length of the text if it has neither. Lines are
-/// short: a general search is called for the rest of a long one only.
-#[inline]
-pub fn until_line_end(text: &[u8]) -> usize {
+/// How many bytes come before the first LF, CR LF or CR, and how many with it; twice the length of the text if it has none.
+/// Lines are short: a general search is called for the rest of a long one only.
+#[inline(always)]
+pub fn line(text: &[u8]) -> (usize, usize) {
     let (words, _) = text.get(..128).unwrap_or(text).as_chunks::<8>();
     let mut from = 8 * words.len();
     for (index, word) in words.iter().enumerate() {
@@ -160,12 +160,23 @@ pub fn until_line_end(text: &[u8]) -> usize {
         }
     }
     match text.get(from) {
-        Some(b'\n' | b'\r') => from,
-        _ => {
-            let rest = text.get(from..).unwrap_or_default();
-            from + memchr::memchr2(b'\n', b'\r', rest).unwrap_or(rest.len())
-        }
+        Some(b'\n') => (from, from + 1),
+        Some(b'\r') if text.get(from + 1) == Some(&b'\n') => (from, from + 2),
+        _ => any_line(text, from),
     }
+}
+
+/// The same where so many bytes are known to be before the end.
+#[inline(never)]
+fn any_line(text: &[u8], from: usize) -> (usize, usize) {
+    let rest = text.get(from..).unwrap_or_default();
+    let length = from + memchr::memchr2(b'\n', b'\r', rest).unwrap_or(rest.len());
+    let end = match text.get(length..) {
+        Some([b'\r', b'\n', ..]) => 2,
+        Some([_, ..]) => 1,
+        _ => 0,
+    };
+    (length, length + end)
 }
 
 #[cfg(test)]
@@ -207,8 +218,12 @@ mod tests {
             prop_assert_eq!(last(&text, b'!'), text.iter().rposition(|byte| *byte == b'!'));
             let ends = [&[b'x'; 120][..], &text, b"\n", &text].concat();
             for text in [&text[..], &ends] {
-                let line = text.iter().take_while(|byte| !matches!(byte, b'\n' | b'\r')).count();
-                prop_assert_eq!(until_line_end(text), line);
+                let length = text.iter().take_while(|byte| !matches!(byte, b'\n' | b'\r')).count();
+                let end = match text.get(length..).unwrap_or_default() {
+                    [] => 0,
+                    rest => 1 + usize::from(rest.starts_with(b"\r\n")),
+                };
+                prop_assert_eq!(line(text), (length, length + end));
             }
             if let Some(word) = word(&text, 0) {
                 prop_assert_eq!(number(word, 0), None);

@@ -28,17 +28,8 @@ impl Line<'_> {
 /// Where the line after the one at `from` begins; `None` where no line ends.
 #[inline]
 pub(crate) fn next_line(text: &[u8], from: usize) -> Option<usize> {
-    after_end(text, from + swar::until_line_end(text.get(from..)?))
-}
-
-/// Where the line behind one that ends here begins; `None` at the end of the text.
-#[inline]
-pub(crate) fn after_end(text: &[u8], end: usize) -> Option<usize> {
-    match text.get(end..)? {
-        [b'\r', b'\n', ..] => Some(end + 2),
-        [_, ..] => Some(end + 1),
-        [] => None,
-    }
+    let (length, whole) = swar::line(text.get(from..)?);
+    (whole > length).then_some(from + whole)
 }
 
 /// The lines of a text; they end with LF, CR LF or CR.
