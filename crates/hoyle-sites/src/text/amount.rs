@@ -77,7 +77,7 @@ pub(crate) fn after_words_and_signs(text: &[u8], is_known: impl Fn(&[u8]) -> boo
 #[inline]
 pub(crate) fn read(text: &[u8], signs: Signs) -> Option<Written> {
     // Nearly all amounts have few digits and two decimals, or none; what stands behind these says that no more belong to them.
-    let unsigned = text.strip_prefix(b"$").unwrap_or(text);
+    let unsigned = if let [b'$', unsigned @ ..] = text { unsigned } else { text };
     let (whole, rest) = few_digits(unsigned);
     if rest.len() == unsigned.len() {
         return read_any(text, signs);

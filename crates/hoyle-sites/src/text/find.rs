@@ -54,7 +54,7 @@ pub(crate) fn first_word(text: &[u8]) -> (&[u8], &[u8]) {
 /// A text without the spaces at its start, of which there is mostly one.
 #[inline]
 pub(crate) fn without_space(text: &[u8]) -> &[u8] {
-    let rest = text.strip_prefix(b" ").unwrap_or(text);
+    let rest = if let [b' ', rest @ ..] = text { rest } else { text };
     if rest.first().is_some_and(|first| *first <= b' ') { rest.trim_ascii_start() } else { rest }
 }
 

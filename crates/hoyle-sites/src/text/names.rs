@@ -80,23 +80,31 @@ pub(crate) fn named_at_end(draft: &Draft, text: &[u8], name: &[u8]) -> Option<Ch
 
 /// The player of a line of a summary, `Seat 3: name …`, and what follows the name. The number says who is meant, where a
 /// name is another's too. Most summaries go through the seats in their order, so that the next one is asked first.
-#[inline]
+#[inline(always)]
 pub(crate) fn seated<'l>(draft: &mut Draft, text: &[u8], line: &'l [u8]) -> Option<(Chair, &'l [u8])> {
     let (number, rest) = seat(line)?;
-    let of = |own: &DraftSeat| {
-        let rest = if own.number == number { after_name(rest, own.name.of(text)) } else { None };
-        rest.filter(|rest| matches!(rest, [] | [b' ', ..]))
-    };
     let next = draft.summed_up;
-    if let Some(rest) = draft.seats.get(next).and_then(of) {
-        draft.summed_up = next + 1;
-        draft.in_summary |= 1 << (next & 63);
-        return Some((next as Chair, rest));
-    }
-    let (place, rest) = draft.seats.iter().enumerate().find_map(|(place, own)| Some((place, of(own)?)))?;
+    let (place, rest) = match draft.seats.get(next).and_then(|own| after_seat(own, text, number, rest)) {
+        Some(rest) => (next, rest),
+        None => seated_elsewhere(draft, text, number, rest)?,
+    };
     draft.summed_up = place + 1;
     draft.in_summary |= 1 << (place & 63);
     Some((place as Chair, rest))
+}
+
+/// The same of any seat, by its place among them.
+#[inline(never)]
+fn seated_elsewhere<'l>(draft: &Draft, text: &[u8], number: i64, rest: &'l [u8]) -> Option<(usize, &'l [u8])> {
+    let mut seats = draft.seats.iter().enumerate();
+    seats.find_map(|(place, own)| Some((place, after_seat(own, text, number, rest)?)))
+}
+
+/// What follows the name of a seat of this number.
+#[inline(always)]
+fn after_seat<'l>(seat: &DraftSeat, text: &[u8], number: i64, rest: &'l [u8]) -> Option<&'l [u8]> {
+    let rest = if seat.number == number { after_name(rest, seat.name.of(text)) } else { None };
+    rest.filter(|rest| matches!(rest, [] | [b' ', ..]))
 }
 
 #[cfg(test)]

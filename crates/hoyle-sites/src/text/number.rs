@@ -10,16 +10,14 @@ pub(crate) fn digits(text: &[u8]) -> &[u8] {
 /// The number of the digits that a text begins with, of nine at most, so that it fits, and what follows them.
 #[inline(always)]
 pub(crate) fn few_digits(text: &[u8]) -> (u32, &[u8]) {
-    let (mut number, mut count) = (0, 0);
-    for byte in text.iter().take(9) {
-        let digit = byte.wrapping_sub(b'0');
-        if digit > 9 {
-            break;
-        }
-        number = number * 10 + u32::from(digit);
-        count += 1;
+    let (mut number, mut rest) = (0, text);
+    while let [digit @ b'0'..=b'9', behind @ ..] = rest
+        && text.len() - behind.len() <= 9
+    {
+        number = number * 10 + u32::from(digit - b'0');
+        rest = behind;
     }
-    (number, text.get(count..).unwrap_or_default())
+    (number, rest)
 }
 
 /// The number that a text begins with, and what follows it.
@@ -39,11 +37,15 @@ pub(crate) fn leading(text: &[u8]) -> Option<(i64, &[u8])> {
 pub(crate) fn seat(line: &[u8]) -> Option<(i64, &[u8])> {
     match line.strip_prefix(b"Seat ")? {
         [digit @ b'0'..=b'9', b':', b' ', rest @ ..] => Some((i64::from(digit - b'0'), rest)),
-        more => {
-            let (number, rest) = leading(more)?;
-            Some((number, rest.strip_prefix(b": ")?))
-        }
+        more => any_seat(more),
     }
+}
+
+/// The same of a number of several digits.
+#[inline(never)]
+fn any_seat(text: &[u8]) -> Option<(i64, &[u8])> {
+    let (number, rest) = leading(text)?;
+    Some((number, rest.strip_prefix(b": ")?))
 }
 
 /// The number that is all of a text.
