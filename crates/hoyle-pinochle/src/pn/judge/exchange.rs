@@ -88,6 +88,8 @@ impl Deal<'_> {
                 Mismatch::KittyMistaken.at(self.card_at(place, extra))
             }
         };
+        // It names the card that is missing, so the deck says only which is one too many.
+        found.retain(|other| !(Mismatch::DeckCount.is(other) && other.facts[0] == fact(lacks)));
         // First of all: it is the cause of the rest.
         found.insert(0, problem.facts(fact(extra), fact(lacks)));
     }
