@@ -17,7 +17,7 @@ const LETTERS: usize = 60;
 pub(crate) struct Lost {
     pub(crate) file: String,
     pub(crate) code: Code,
-    /// Whether it is a warning, since the record was written, or an error, since it was not.
+    /// An error where the record was not written for it.
     pub(crate) severity: Severity,
     pub(crate) line: u64,
     /// Its line of output.

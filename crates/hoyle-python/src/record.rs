@@ -143,7 +143,8 @@ impl Record {
         Ok(py.detach(|| html::page(&timeline, source)))
     }
 
-    /// The record in another notation, with what is lost: code and message of each. A text stays as it is in its own.
+    /// The record in another notation, with what is lost and must be allowed: code and message of each. A text stays as it is
+    /// in its own.
     fn to(&self, name: &str) -> PyResult<(Vec<u8>, Vec<LossFields>)> {
         let target = target(name).ok_or_else(|| {
             errors::usage(&format!("there is no notation {name}; there are {}", targets().join(", ")))
@@ -170,7 +171,12 @@ impl Record {
         };
         let told = |loss: &hoyle::problem::Loss| (loss.code().to_string(), loss.to_string());
         match composed {
-            Ok(losses) => Ok((out, losses.iter().map(told).collect())),
+            Ok(losses) => {
+                // A note says what whoever looks at frames does not see.
+                let must_be_allowed =
+                    |loss: &&hoyle::problem::Loss| loss.problem.severity > hoyle::problem::Severity::Note;
+                Ok((out, losses.iter().filter(must_be_allowed).map(told).collect()))
+            }
             Err(ComposeError::Inexpressible(loss)) => Err(errors::convert(&loss)),
             Err(error) => Err(errors::convert(&error)),
         }

@@ -29,4 +29,6 @@ pub mod table;
 #[cfg(feature = "texts")]
 pub mod tidy;
 #[cfg(feature = "texts")]
+pub mod without_lost;
+#[cfg(feature = "texts")]
 pub mod words_kept;

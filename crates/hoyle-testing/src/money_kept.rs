@@ -2,6 +2,7 @@
 
 use hoyle::notation::{Depth, Form, GameNotation, Next, Options, WriteOptions};
 use hoyle::poker::Hand;
+use hoyle::poker::pfn::{self, Pfn};
 use hoyle::poker::phh::{Phh, SINGLE};
 use hoyle::poker::psn::{FORM, Psn};
 use hoyle::problem::{ComposeError, Lost, Problem};
@@ -13,6 +14,7 @@ type Target = (&'static str, &'static dyn GameNotation<Record = Hand>, Form);
 pub const TARGETS: &[Target] = &[
     ("phh", &Phh, SINGLE),
     ("psn", &Psn, FORM),
+    ("pfn", &Pfn, pfn::COLLECTION),
     ("stars", &Rooms, STARS),
     ("ohh", &Rooms, OHH),
     ("acpc", &Rooms, ACPC),
@@ -77,7 +79,9 @@ fn hop(hand: &Hand, (name, to, form): &Target) -> Result<Option<Hop>, String> {
     }
     let named: Vec<String> = losses.iter().map(|loss| loss.lost.to_string()).collect();
     let is_paid = |lost: &Lost| matches!(lost, Lost::Field(name) if PAID.contains(&name.as_str()));
-    let is_told = losses.iter().any(|loss| is_paid(&loss.lost));
+    // Whoever does not see the cards may not know who won.
+    let is_hidden = losses.iter().any(|loss| matches!(loss.lost, Lost::HoleCards(_)));
+    let is_told = losses.iter().any(|loss| is_paid(&loss.lost)) || is_hidden && back.outcome().payoffs().is_none();
     if hand.outcome().payoffs().is_some() && !is_told {
         if !back.has_same_outcome(hand) {
             return Err(format!("{name}: other nets, and only {named:?} is lost\n{}", shown()));

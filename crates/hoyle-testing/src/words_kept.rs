@@ -45,6 +45,11 @@ pub fn keeps_words(
         (own.shown, others.shown) = (Vec::new(), Vec::new());
         [&mut own, &mut others].into_iter().for_each(Said::forget_discards);
     }
+    // Frames tell of a card when it is seen, which may be when it is shown.
+    if name == "pfn" {
+        (own.dealt, others.dealt) = (Vec::new(), Vec::new());
+        [&mut own, &mut others].into_iter().for_each(Said::forget_discards);
+    }
     // Who has too few chips for a post posts what is there: rooms tell no more. In PHH a post out of turn is one like another.
     let is_short = hand.setup.occupied().any(|seat| hand.setup.put_in(seat) != hand.setup.posts[seat]);
     if is_short || !hand.setup.late_posts.is_empty() {

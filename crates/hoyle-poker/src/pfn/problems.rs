@@ -266,6 +266,8 @@ hoyle_notation::problems! {
             help "keep the hand beside the frames, or allow the loss";
         PFN525 NoStart Error Loss "nobody knows when the hand began, so no clock can be told"
             help "give the time of the first frame, or leave out the pace";
+        PFN526 HoleCardsHidden Note Loss "{0:player}'s cards were never shown, so these frames do not show them"
+            help "look at the hand as that player, or keep it beside the frames";
     }
 
     /// Style that is not wrong.

@@ -140,6 +140,6 @@ pub(in crate::phh) fn zone_of(offset: &str) -> Option<String> {
 }
 
 /// Whether every hand that is shown is shown whole, as PHH has it in a tournament.
-pub(super) fn is_tabled_whole(hand: &Hand) -> bool {
+pub(crate) fn is_tabled_whole(hand: &Hand) -> bool {
     !hand.actions.iter().any(|played| matches!(played.action, Some(Action::Show { cards, .. }) if !cards.all_known()))
 }

@@ -304,13 +304,13 @@ hoyle_notation::problems! {
     pub(crate) enum Inexpressible {
         PHH501 CommentLost Warning Loss "a comment is lost: {text}"
             help "put it into a field of your own, such as _note, or allow the loss";
-        PHH502 NumberSpellingLost Note Loss "the number stays, but its spelling {text} is lost"
+        PHH502 NumberSpellingLost Warning Loss "the number stays, but its spelling {text} is lost"
             help "write it in plain digits, or allow the loss";
         PHH503 NestedTooDeepLost Warning Loss "what stands here is nested too deep and is lost"
             help "write it with fewer tables in one another, or allow the loss";
         PHH504 FieldLost Warning Loss "no field of PHH holds this: {lost}"
             help "let the original ride along in a field of its own, or allow the loss";
-        PHH505 OffsetLost Note Loss "the offset of {text} is lost; the time is written in UTC"
+        PHH505 OffsetLost Warning Loss "the offset of {text} is lost; the time is written in UTC"
             help "let the original ride along in a field of its own, or allow the loss";
         PHH506 OtherOutcome Error Loss "{0:otherwise}, so it is not written"
             help "keep the hand in its own notation";

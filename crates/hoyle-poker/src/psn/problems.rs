@@ -306,7 +306,7 @@ hoyle_notation::problems! {
             help "let the original ride along in INFO, or allow the loss";
         PSN502 HoleCardsLost Warning Loss "{0:player}'s cards were never shown, and PSN has no place for them"
             help "let the original ride along in INFO, or allow the loss";
-        PSN503 StackLost Note Loss "the concise style leaves out the stack of {0:player}, who folds before the flop"
+        PSN503 StackLost Warning Loss "the concise style leaves out the stack of {0:player}, who folds before the flop"
             help "choose the usual style, or verbose, to have every stack written";
         PSN504 SeatsLost Warning Loss "these seat numbers do not go round the table, so the players are called by position"
             help "let the seats be different numbers in the order in which the players act, the button last";
@@ -314,7 +314,7 @@ hoyle_notation::problems! {
             help "let the original ride along in INFO, or allow the loss";
         PSN506 NameLost Warning Loss "the name of {0:player} cannot be written between quotes of PSN"
             help "let the original ride along in INFO, or allow the loss";
-        PSN507 WinnerShown Note Loss "PSN names the winner's hand at the showdown, though {0:player} did not show it"
+        PSN507 WinnerShown Warning Loss "PSN names the winner's hand at the showdown, though {0:player} did not show it"
             help "nothing, if it does not matter who showed; else let the original ride along";
         PSN508 CommentaryLost Warning Loss "a comment of PSN is one line without control characters, so those in this one are lost: {text}"
             help "let the original ride along in INFO, or allow the loss";

@@ -1,16 +1,17 @@
 //! What holds of every hand that goes to another notation, whatever the bytes it is read from: [`converting`].
 
 use hoyle::convert::{Converted, Embed, convert};
-use hoyle::notation::pfn::visibility::redact;
 use hoyle::notation::{Depth, Form, NOTATIONS, Next, Options, WriteOptions};
 use hoyle::poker::Hand;
-use hoyle::problem::Problem;
+use hoyle::poker::hand::Metadata;
 use hoyle::problem::message::message;
-use hoyle::rules::poker::{Action, Viewer};
+use hoyle::problem::{Loss, Lost, Problem};
+use hoyle::rules::poker::Action;
 use hoyle::text::visible;
 use hoyle::{AnyNotation, AnyReader};
 
 use super::{in_each_notation, shown};
+use crate::without_lost::{hidden, without, without_cards};
 
 /// Any bytes in each notation that they look like.
 pub fn converting(bytes: &[u8]) {
@@ -26,8 +27,8 @@ pub struct Tally {
     pub listed: usize,
 }
 
-/// Every fact of a hand is in its conversion or in the list of losses: where nothing is listed, the way back gives the same
-/// hand. Records with an error are passed over.
+/// Every fact of a hand is in its conversion or in the list of losses: the way back gives the same hand but for what is
+/// listed. Records with an error are passed over.
 ///
 /// # Errors
 /// What of it does not hold, with the text.
@@ -149,9 +150,9 @@ fn there_and_back(
         return Err(format!("says nothing behind a colon: {told}"));
     }
     comes_back_as_it_stood(reader, text, from, to, &how)?;
-    if !lost.is_empty() {
-        return Ok(false);
-    }
+    // Whose text is not read to its end, or carries another, loses what no hand has.
+    let Some(mut losses) = losses(hand, to, &how).filter(|losses| losses.len() == lost.len()) else { return Ok(false) };
+    let whole = losses.is_empty();
     let there = to.forms().iter().max_by_key(|form| (form.collection, form.extension.len()));
     let there = *there.filter(|_| to.name() == "pfn").unwrap_or(&to.forms()[0]);
     let Some((back_reader, there_hand)) = read(to, there, &out) else {
@@ -159,17 +160,20 @@ fn there_and_back(
     };
     if !from.is_written() {
         // There is no way back: what came there must say the same already.
-        // The venue names the room, and where no zone is told PHH has one of its own.
+        // The venue names the room, and where no zone is told PHH has one of its own. What UTC is called follows from it.
         let (mut first, mut second) = (hand.clone(), there_hand);
         first.metadata.room = None;
-        first.metadata.zone = first.metadata.zone.map(|zone| named_zone(&zone).unwrap_or(zone));
         if first.metadata.zone.is_none() {
             second.metadata.zone = None;
         }
-        let ((first, _), (second, _)) = (facts(&first), facts(&second));
-        let differences = if to.name() == "pfn" { Vec::new() } else { differences(&first, &second) };
-        let failure = || format!("{}\n{}\n----", differences.join("\n"), shown(&out));
-        return if differences.is_empty() { Ok(true) } else { Err(failure()) };
+        for Metadata { zone, zone_abbreviation, .. } in [&mut first.metadata, &mut second.metadata] {
+            *zone = zone.take().map(|zone| named_zone(&zone).unwrap_or(zone));
+            zone_abbreviation.take_if(|name| name == "UTC" && zone.as_deref() == Some("UTC"));
+        }
+        return match rest_differs(&first, &second, &losses, false).as_slice() {
+            [] => Ok(whole),
+            differences => Err(told(differences, &losses, &out)),
+        };
     }
     let mut back = Vec::new();
     let converted = convert(&back_reader, &out, to, from, &how, Embed::No, &mut back);
@@ -177,8 +181,11 @@ fn there_and_back(
     if matches!(converted, Converted::Written(_)) && String::from_utf8_lossy(text).chars().any(is_control) {
         return Ok(false);
     }
-    if converted != Converted::Written(Vec::new()) {
-        return Err(format!("does not come back: {converted:?}\n{}\n----", shown(&out)));
+    match &converted {
+        Converted::Written(more) if whole && more.is_empty() => {}
+        Converted::Written(_) if !whole => losses.extend(self::losses(&there_hand, from, &how).unwrap_or_default()),
+        Converted::Refused(_) if !whole => return Ok(false),
+        _ => return Err(format!("does not come back: {converted:?}\n{}\n----", shown(&out))),
     }
     // One hand is the notation's first form; frames of one hand are a collection.
     let forms = from.forms().iter().filter(|form| from.name() != "pfn" || form.collection);
@@ -186,21 +193,46 @@ fn there_and_back(
     let Some((_, second)) = read(from, back_form, &back) else {
         return Err(format!("cannot be read again\n{}\n----\n{}\n----", shown(&out), shown(&back)));
     };
-    // Cards that nobody showed are hidden in frames.
-    let viewer = hero.map_or(Viewer::Spectator, Viewer::Player);
-    let first = match to.name() {
-        "pfn" => redact(hand, viewer).ok_or("cannot be redacted")?,
-        _ => hand.clone(),
-    };
-    let ((first, said), (second, repeated)) = (facts(&first), facts(&second));
-    let mut differences = differences(&first, &second);
-    if said != repeated {
-        differences.push(format!("comments: {said:?} became {repeated:?}"));
+    match rest_differs(hand, &second, &losses, true).as_slice() {
+        [] => Ok(whole),
+        differences => Err(told(differences, &losses, &out)),
     }
-    match differences.is_empty() {
-        true => Ok(true),
-        false => Err(format!("{}\n{}\n----", differences.join("\n"), shown(&out))),
+}
+
+fn told(differences: &[String], losses: &[Loss], out: &[u8]) -> String {
+    let names: Vec<String> = losses.iter().map(|loss| loss.lost.to_string()).collect();
+    format!("{}\nand only {names:?} is lost\n{}\n----", differences.join("\n"), shown(out))
+}
+
+/// What a notation tells as lost of a hand; `None` where it refuses the hand.
+fn losses(hand: &Hand, to: AnyNotation, how: &WriteOptions) -> Option<Vec<Loss>> {
+    let AnyNotation::Poker(to) = to else { return None };
+    to.compose(hand, how, &mut Vec::new()).ok()
+}
+
+/// In what two hands differ besides the losses.
+fn rest_differs(one: &Hand, other: &Hand, losses: &[Loss], with_comments: bool) -> Vec<String> {
+    let hidden = hidden(losses);
+    let rest = |hand: &Hand| facts(&without(hand, losses));
+    let ((one, said), (other, repeated)) = (rest(one), rest(other));
+    let mut found = differ(&one, &other, &ABOUT);
+    if one.scale == other.scale {
+        found.extend(differ(&one, &other, &AGREED));
+        found.extend(differ(&without_cards(&one, hidden), &without_cards(&other, hidden), &PLAYED));
     }
+    // Whoever did not see the cards may not know who won.
+    let is_known = hidden.is_empty() || other.outcome().payoffs().is_some();
+    match one.scale == other.scale {
+        true if is_known => found.extend(differ(&one, &other, &PAID)),
+        // A text has the decimals of what is lost.
+        false if is_known && !one.has_same_outcome(&other) => found.push("what is paid".to_owned()),
+        _ => {}
+    }
+    let is_moved = losses.iter().any(|loss| loss.lost == Lost::Field("boards".to_owned()));
+    if with_comments && !is_moved && said != repeated {
+        found.push(format!("comments: {said:?} became {repeated:?}"));
+    }
+    found
 }
 
 /// A text that rides along whole (`--keep`) comes back byte for byte.
@@ -304,27 +336,39 @@ fn in_usual_order(hand: &Hand) -> Vec<Action> {
     others
 }
 
+/// A part of a hand, and how it is told apart from another.
+type Part = (&'static str, fn(&Hand) -> String);
+
+// How much a unit is worth, and on what rooms differ where that moves no chip, no text need say.
+const AGREED: [Part; 4] = [
+    ("stacks and posts", |hand| format!("{:?} {:?}", hand.setup.stacks.0, hand.setup.posts.0)),
+    ("bets", |hand| format!("{:?} {:?} {:?}", hand.setup.small_bet, hand.setup.big_bet, hand.setup.bring_in)),
+    ("trimmed", |hand| hand.setup.options.ante_trimming.to_string()),
+    ("game", |hand| format!("{} {}", hand.setup.variant.name, hand.setup.seats)),
+];
+
+const ABOUT: [Part; 3] = [
+    ("names", |hand| format!("{:?}", hand.names)),
+    ("seats", |hand| format!("{:?}", hand.seat_numbers)),
+    ("metadata", |hand| format!("{:?}", hand.metadata)),
+];
+
+const PLAYED: [Part; 2] =
+    [("actions", |hand| format!("{:?}", in_usual_order(hand))), ("exposed", |hand| format!("{:?}", hand.exposed))];
+
+// A settlement that the rules give anyway is the same as none.
+const PAID: [Part; 1] = [("paid", |hand| {
+    let (outcome, paid) = (hand.outcome(), hand.settlement.clone().unwrap_or_default());
+    let stacks = (&outcome.stacks, &outcome.net, &outcome.won);
+    format!("{:?} {stacks:?} {:?} {:?} {:?}", outcome.payoffs(), outcome.rake, paid.fees, paid.outside)
+})];
+
 /// The parts in which two hands differ.
 pub fn differences(one: &Hand, other: &Hand) -> Vec<String> {
-    type Part = (&'static str, fn(&Hand) -> String);
-    // How much a unit is worth, and on what rooms differ where that moves no chip, no text need say.
-    let parts: [Part; 10] = [
-        ("stacks and posts", |hand| format!("{:?} {:?}", hand.setup.stacks.0, hand.setup.posts.0)),
-        ("bets", |hand| format!("{:?} {:?} {:?}", hand.setup.small_bet, hand.setup.big_bet, hand.setup.bring_in)),
-        ("trimmed", |hand| hand.setup.options.ante_trimming.to_string()),
-        ("game", |hand| format!("{} {}", hand.setup.variant.name, hand.setup.seats)),
-        ("actions", |hand| format!("{:?}", in_usual_order(hand))),
-        ("exposed", |hand| format!("{:?}", hand.exposed)),
-        ("names", |hand| format!("{:?}", hand.names)),
-        ("seats", |hand| format!("{:?}", hand.seat_numbers)),
-        ("metadata", |hand| format!("{:?}", hand.metadata)),
-        // A settlement that the rules give anyway is the same as none.
-        ("paid", |hand| {
-            let (outcome, paid) = (hand.outcome(), hand.settlement.clone().unwrap_or_default());
-            let stacks = (&outcome.stacks, &outcome.net, &outcome.won);
-            format!("{:?} {stacks:?} {:?} {:?} {:?}", outcome.payoffs(), outcome.rake, paid.fees, paid.outside)
-        }),
-    ];
+    differ(one, other, &[&AGREED[..], &PLAYED, &ABOUT, &PAID].concat())
+}
+
+fn differ(one: &Hand, other: &Hand, parts: &[Part]) -> Vec<String> {
     let differ = |(name, part): &Part| {
         let (one, other) = (part(one), part(other));
         let same = one.chars().zip(other.chars()).take_while(|(one, other)| one == other).count();

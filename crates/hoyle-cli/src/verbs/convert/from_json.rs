@@ -10,7 +10,7 @@ use hoyle::problem::{LineColumn, Problem, Severity, Stage};
 use hoyle::{AnyReader, Format};
 use hoyle_scan::{io_reason, walk};
 
-use super::{Embed, Options, Session, report_refused, seen_by};
+use super::{Embed, Options, Session, must_be_allowed, report_refused, seen_by};
 use crate::args::StyleArg;
 use crate::collector::{Collector, Made};
 use crate::environment::{Failure, unread};
@@ -223,9 +223,10 @@ impl FromJson<'_> {
 
     /// Lists what is lost, and says whether the record may be written all the same.
     fn is_allowed(&mut self, text: &[u8], lost: &[Problem], placed: bool) -> bool {
-        let allowed = self.options.allow_loss || lost.is_empty();
+        let allowed = self.options.allow_loss || !lost.iter().any(must_be_allowed);
         for problem in lost {
-            let severity = if allowed { Severity::Warning } else { Severity::Error };
+            let told = problem.severity.min(Severity::Warning);
+            let severity = if allowed || !must_be_allowed(problem) { told } else { Severity::Error };
             self.report(text, problem, severity, placed);
         }
         if !allowed {

@@ -207,7 +207,16 @@ enum Fate {
     Impossible,
 }
 
+/// Whether a loss is refused unless it is allowed. A note says what was asked for, such as whose eyes frames are for.
+fn must_be_allowed(loss: &Problem) -> bool {
+    loss.severity > Severity::Note
+}
+
 impl Convert<'_> {
+    fn refuses(&self, lost: &[Problem]) -> bool {
+        !self.allow_loss && lost.iter().any(must_be_allowed)
+    }
+
     /// Converts the record that was just read; `alone` says that it goes by none that is not written.
     fn convert(&mut self, reader: &mut AnyReader, text: &[u8], problems: &[Problem], alone: bool) {
         let spot = Spot { record: self.records, start: self.read, end: self.read + text.len() };
@@ -234,11 +243,12 @@ impl Convert<'_> {
                 self.made.push(b'\n');
                 self.objects.push((spot.record, before));
                 if !lost.is_empty() {
-                    if !self.allow_loss {
+                    let refused = self.refuses(&lost);
+                    if refused {
                         self.made.truncate(before);
                         self.objects.pop();
                     }
-                    self.lost.push((spot, lost, if self.allow_loss { Fate::Written } else { Fate::Refused }));
+                    self.lost.push((spot, lost, if refused { Fate::Refused } else { Fate::Written }));
                 }
             }
             Some((to, form)) if to.name() == format.notation.name() => {
@@ -247,7 +257,7 @@ impl Convert<'_> {
                 match done.unwrap_or_else(|| to.convert_form(text, format.form, form, &mut one)) {
                     Ok(mut lost) => {
                         lost.extend(before_lost);
-                        let refused = !lost.is_empty() && !self.allow_loss;
+                        let refused = self.refuses(&lost);
                         if !refused {
                             self.collected.push(Made::of(one, reader.record(), to));
                         }
@@ -282,7 +292,7 @@ impl Convert<'_> {
                         if !untold.is_empty() {
                             self.lost.push((spot, untold, Fate::Written));
                         }
-                        let refused = !lost.is_empty() && !self.allow_loss;
+                        let refused = self.refuses(&lost);
                         if !refused {
                             self.collected.push(Made::of(one, reader.record(), to));
                             let hand = reader.record().and_then(|record| record.poker());
@@ -399,8 +409,12 @@ impl Fold for Convert<'_> {
             let more = problems.len().saturating_sub(MOST_LOSSES);
             let more = (more > 0).then(|| Shared::MoreProblems.at(Span::at(0)).fact(more as i64));
             for problem in problems.iter().take(MOST_LOSSES).chain(&more) {
-                let written = *fate == Fate::Written;
-                let severity = if written { Severity::Warning } else { Severity::Error };
+                let severity = match fate {
+                    Fate::Written => problem.severity.min(Severity::Warning),
+                    Fate::Refused if must_be_allowed(problem) => Severity::Error,
+                    Fate::Refused => problem.severity,
+                    Fate::Impossible => Severity::Error,
+                };
                 let mut words = Vec::new();
                 let line = reporter.show(&problem.with_severity(severity), spot, &mut words);
                 let (file, code) = (piece.input.name.clone(), problem.code());

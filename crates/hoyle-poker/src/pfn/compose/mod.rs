@@ -9,7 +9,7 @@ mod history_buffer;
 use std::borrow::Cow;
 
 use hoyle_rules::poker::{Action, Event, Setup, Viewer};
-use hoyle_rules::{MAX_SEATS, Seat};
+use hoyle_rules::{BySeat, CardSet, MAX_SEATS, Seat};
 
 use self::clock::Clock;
 use self::frame_writer::{FrameWriter, Seating};
@@ -62,6 +62,8 @@ pub struct FrameComposer {
     history: HistoryBuffer,
     /// The events of the last action, kept only where automatic steps are shown.
     events: Vec<Event>,
+    /// The cards of each player that the viewer has not seen.
+    hidden: BySeat<CardSet>,
     /// When decisions are made, where that is known.
     clock: Option<Clock>,
 }
@@ -99,6 +101,7 @@ impl FrameComposer {
             must_have_a_code(&hand.setup)?;
         }
         let seating = seating(hand)?;
+        self.hidden = BySeat::all(CardSet::EMPTY);
         self.events.clear();
         let events = &mut self.events;
         if !self.visible.begin(hand, options.viewer, &mut |event| events.push(event)) {
@@ -139,6 +142,14 @@ impl FrameComposer {
             }
         };
         let Ok(seen) = self.visible.play(action, settlement, &mut listen) else { return false };
+        match (action, seen) {
+            (Action::DealHole { seat, cards }, Action::DealHole { cards: seen, .. })
+            | (Action::Discard { seat, cards }, Action::Discard { cards: seen, .. }) => {
+                self.hidden[seat] |= cards.known() - seen.known();
+            }
+            (Action::Show { seat, cards }, _) => self.hidden[seat] -= cards.known(),
+            _ => {}
+        }
         if options.history {
             self.history.play(seen);
         }
@@ -218,7 +229,13 @@ pub(crate) fn compose(hand: &Hand, options: &WriteOptions, out: &mut Vec<u8>) ->
     // What the history cannot say was paid, the frames do not show.
     let mut unpaid = None;
     let mut from_outside = None;
+    let mut unlevelled = None;
     if shown.history {
+        // By its level a history is of a tournament, where every card that is shown is known.
+        if hand.metadata.level.is_some() && !normalize::is_tabled_whole(hand) {
+            adapted.to_mut().metadata.level = None;
+            unlevelled = Some(lost_field("level"));
+        }
         from_outside = leave_out_outside(&mut adapted);
         unpaid = lost_settlement(&adapted);
         if unpaid.is_some() {
@@ -230,7 +247,14 @@ pub(crate) fn compose(hand: &Hand, options: &WriteOptions, out: &mut Vec<u8>) ->
     frames.compose_hand(hand, shown, out)?;
     let decided = !shown.history || frames.visible.is_decided();
     let mut losses = losses(hand, viewer, decided);
+    losses.extend(unlevelled);
     losses.extend(of_agreed.map(of_frames));
+    let is_exposed = |seat: Seat| hand.exposed.iter().any(|exposure| exposure.seat == seat);
+    let hidden = hand.setup.occupied().filter(|seat| !frames.hidden[*seat].is_empty() && !is_exposed(*seat));
+    losses.extend(hidden.map(|seat| {
+        let problem = Inexpressible::HoleCardsHidden.at(NOWHERE).fact(seat.index() as i64);
+        Loss::new(Lost::HoleCards(seat), problem)
+    }));
     if shown.history {
         let of_history = frames.history.losses(frames.visible.header(), hand.settlement.as_ref().filter(|_| decided));
         let unpaid = unpaid.into_iter().flatten();
@@ -276,7 +300,7 @@ fn under_phh(hand: &Hand, usual: Setup) -> Result<Hand, ComposeError> {
     Ok(under)
 }
 
-/// What frames lose. Cards that the viewer did not see are not lost, and neither is a history that nobody wants.
+/// What frames lose but the cards that the viewer did not see. A history that nobody wants is not lost.
 fn losses(hand: &Hand, viewer: Viewer, decided: bool) -> Vec<Loss> {
     // A new field of a hand must be either in the frames or among the losses.
     let Hand { setup, scale: _, comments, actions, exposed, whole: _, names: _, seat_numbers, metadata, settlement } =
