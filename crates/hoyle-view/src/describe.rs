@@ -15,7 +15,9 @@ use crate::timeline::{
     ActionKind, Asked, BoardWon, Centre, Counter, Equity, Held, PlayerState, Sentence, Table, Timeline,
 };
 pub use options::{DisplayOptions, EquityShown};
-pub(crate) use short::{currency_sign, made_all, made_brief, made_short, short_name, stakes, title, with_days};
+pub(crate) use short::{
+    LoneName, currency_sign, made_all, made_brief, made_short, short_name, stakes, title, with_days,
+};
 pub(crate) use steps::caption;
 pub use steps::step;
 pub(crate) use tricks::{agreed, around, standing};

@@ -1,8 +1,13 @@
 //! What is said where there is little room: titles, names, days, hands. Not here: whole sentences (`describe.rs`).
 
+use unicode_width::UnicodeWidthChar;
+
 use super::{CardStyle, DisplayOptions, player_name, sentence};
-use crate::svg::text::isolated;
+use crate::svg::text::{JOINER, isolated};
 use crate::timeline::{Sentence, Timeline, Word};
+
+/// Names that begin with so many letters alike may look the same when they are cut.
+const SAME: usize = 4;
 
 /// The game and what is played for, as it stands over a table.
 pub(crate) fn title(timeline: &Timeline, look: DisplayOptions) -> String {
@@ -84,6 +89,52 @@ pub(crate) fn short_name(timeline: &Timeline, number: usize) -> String {
     }
 }
 
+/// A name as it stands alone: on a plate, in a list.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(crate) struct LoneName {
+    pub(crate) text: String,
+    /// With so many bytes another one begins, too; 0 where a name that is cut at its end is still told from the others.
+    pub(crate) same: usize,
+}
+
+impl LoneName {
+    /// The name of a player, the label where it is not known; both where others are called the same.
+    pub(crate) fn of(timeline: &Timeline, number: usize) -> LoneName {
+        let Some(player) = timeline.players.get(number) else { return LoneName::default() };
+        let name = &player.name;
+        if name.is_empty() {
+            return LoneName { text: player.label.clone(), same: 0 };
+        }
+        if super::is_shared(timeline, name) {
+            return LoneName { text: format!("{} {name}", player.label), same: 0 };
+        }
+        LoneName { same: same(timeline, name, number), text: name.clone() }
+    }
+}
+
+/// The bytes with which a name begins as the longest of the others does.
+fn same(timeline: &Timeline, name: &str, number: usize) -> usize {
+    let common = |other: &str| name.bytes().zip(other.bytes()).take_while(|(one, other)| one == other).count();
+    let others = timeline.players.iter().enumerate().filter(|(at, _)| *at != number);
+    let mut same = others.map(|(_, other)| common(&other.name)).max().unwrap_or(0);
+    if same < SAME {
+        return 0;
+    }
+    // A number is told in whole, and a letter with the marks on it.
+    let parts = |at: usize| {
+        let (Some(before), Some(after)) = (name.get(..at), name.get(at..)) else { return false };
+        let (last, first) = (before.chars().next_back(), after.chars().next());
+        let is_number = |letter: Option<char>| letter.is_some_and(|letter| letter.is_ascii_digit());
+        let is_mark = first.is_some_and(|letter| letter.width() == Some(0)) || last == Some(JOINER);
+        !(is_mark || is_number(last) && is_number(first))
+    };
+    while same > 0 && !parts(same) {
+        same -= 1;
+    }
+    let letters = name.get(..same).map_or(0, |begin| begin.chars().count());
+    if letters < SAME || same == name.len() { 0 } else { same }
+}
+
 /// A hand as it stands by itself, without the article: `full house, kings full of fives`.
 fn made(hand: &str) -> &str {
     hand.strip_prefix("a ").or_else(|| hand.strip_prefix("an ")).unwrap_or(hand)
@@ -137,6 +188,31 @@ mod tests {
         let names = ["Anna Kowalczyk", "Anna Sokolova", "Dmitri Karamazov", "Bo Lindqvist", "The Grinder", "Eve", ""];
         let timeline = Timeline { players: names.map(named).to_vec(), ..Timeline::default() };
         let short: Vec<String> = (0..names.len() + 1).map(|number| short_name(&timeline, number)).collect();
+        let lone = |names: &[&str]| -> Vec<String> {
+            let timeline = Timeline { players: names.iter().map(|name| named(name)).collect(), ..Timeline::default() };
+            let names = (0..names.len()).map(|number| LoneName::of(&timeline, number));
+            let parted = names.map(|LoneName { text, same }| format!("{}|{}", &text[..same], &text[same..]));
+            parted.collect()
+        };
+        assert_eq!(
+            lone(&["Southeast", "Southwest", "North", "", "Bea", "Bea", "Table 123", "Table 124", "Ann", "Anni"]),
+            [
+                "South|east",
+                "South|west",
+                "|North",
+                "|p9",
+                "|p9 Bea",
+                "|p9 Bea",
+                "Table |123",
+                "Table |124",
+                "|Ann",
+                "|Anni"
+            ]
+        );
+        assert_eq!(
+            lone(&["Mirabelle", "Mirabelle K", "Zoe\u{301}e\u{301}x", "Zoe\u{301}e\u{300}x"]),
+            ["|Mirabelle", "Mirabelle| K", "Zoe\u{301}|e\u{301}x", "Zoe\u{301}|e\u{300}x"]
+        );
         assert_eq!(
             short,
             ["Anna Kowalczyk", "Anna Sokolova", "Dmitri", "Bo Lindqvist", "The Grinder", "Eve", "p9", ""]

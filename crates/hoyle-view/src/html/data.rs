@@ -11,7 +11,7 @@ use super::packing::pack;
 use super::pieces::{Amounts, words};
 use super::sections::Frame;
 use super::slots::Slots;
-use crate::describe::{self, DisplayOptions};
+use crate::describe::{self, DisplayOptions, LoneName};
 use crate::svg::layout::{Front, Layout};
 use crate::svg::number::{exact, tenth, thousandth, whole};
 use crate::svg::tricks::Spread;
@@ -133,7 +133,15 @@ fn players(timeline: &Timeline, out: &mut String) {
     out.push_str(",\"names\":[");
     listed(all.clone(), out, |number, out| json(&describe::player_name(timeline, number), out));
     out.push_str("],\"short\":[");
-    listed(all, out, |number, out| json(&describe::short_name(timeline, number), out));
+    listed(all.clone(), out, |number, out| json(&describe::short_name(timeline, number), out));
+    // Of names that begin alike, so many letters of each.
+    let same = all.map(|number| LoneName::of(timeline, number));
+    let same: Vec<usize> =
+        same.map(|name| name.text.get(..name.same).map_or(0, |begin| begin.chars().count())).collect();
+    if same.iter().any(|letters| *letters > 0) {
+        out.push_str("],\"same\":[");
+        listed(same.into_iter(), out, whole);
+    }
     out.push_str("],\"button\":[");
     let places = timeline.table(0).places.iter().enumerate();
     listed(places.filter(|(_, place)| svg::has_button(place)).map(|(at, _)| at), out, whole);

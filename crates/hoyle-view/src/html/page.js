@@ -117,6 +117,16 @@ const say = said => [said].flat().map(piece => {
 // A long name gives way to its first word, if it is nobody else's; the whole of it is told where it is pointed at.
 const shorter = text => data.names.reduce((said, name, n) => (said.startsWith(name + ' ') ? data.short[n] + said.slice(name.length) : said), text);
 
+// A name that begins as another does gives way there, not in what tells it apart.
+const bare = name => name.replace(/[\u2066-\u2069]/g, '');
+function put_name(place, at) {
+  const letters = [...bare(data.names[at] ?? '')], same = data.same?.[at];
+  if (!same) return place;
+  place.replaceChildren(node('span', { className: 'y' }, ...[letters.slice(0, same), letters.slice(same)].map(part => node('span', { textContent: part.join('') }))));
+  place.title = letters.join('');
+  return place;
+}
+
 const heading = part => part?.querySelector('h2').firstChild.textContent.trim();
 
 function show(target, quiet) {
@@ -204,7 +214,7 @@ function shares_now() {
   by('shares').replaceChildren(...shares.map(([player, words, share]) => {
     const part = node('span');
     part.style.width = share / 10 + '%';
-    return node('div', {}, node('dt', { dir: 'auto', textContent: data.names[player] }), node('dd', {}, node('span', {}, part), node('b', { textContent: words })));
+    return node('div', {}, put_name(node('dt', { dir: 'auto', textContent: data.names[player] }), player), node('dd', {}, node('span', {}, part), node('b', { textContent: words })));
   }));
 }
 
@@ -220,7 +230,7 @@ function panel_now() {
   const result = by('result');
   result.hidden = !lines.some(is_result);
   result.tBodies[0].replaceChildren(...lines.filter(is_result).map(([name, ...amounts]) => {
-    const row = node('tr', {}, node('th', { scope: 'row', textContent: told_of(name) }));
+    const row = node('tr', {}, put_name(node('th', { scope: 'row', textContent: told_of(name) }), data.names.indexOf(told_of(name))));
     amounts.forEach(amount => row.append(node('td', { textContent: told_of(amount) })));
     const [sign] = row.lastChild.textContent;
     row.lastChild.className = { '+': 'gain', '−': 'loss' }[sign] ?? '';
@@ -412,10 +422,11 @@ told.querySelectorAll('.lines li,.tricks td').forEach(line => {
   if (link || line.matches('li')) said.at(-1)[1].push(line);
 });
 told.querySelectorAll('.lines span > bdi:first-child').forEach(name => {
-  const at = data.names.findIndex(own => own.replace(/[\u2066-\u2069]/g, '') === name.textContent);
-  if (at < 0 || data.short[at] === data.names[at]) return;
+  const at = data.names.findIndex(own => bare(own) === name.textContent);
+  if (at < 0) return;
+  if (data.short[at] === data.names[at]) { put_name(name, at); return; }
   name.title = name.textContent;
-  name.textContent = data.short[at].replace(/[\u2066-\u2069]/g, '');
+  name.textContent = bare(data.short[at]);
 });
 root.classList.add('js');
 by('words').hidden = false;

@@ -135,7 +135,7 @@ impl Slots {
             (&place.hand, &place.thrown, place.out, place.won, given_up)
         });
         if decided || !held {
-            let mut hand = artist.rows(&place.hand).into_iter().peekable();
+            let mut hand = artist.rows(place).into_iter().peekable();
             for (row, slot) in these.rows.enumerate() {
                 if artist.layout.extents.tricks {
                     // The script lays them out, wherever the seat is, and says them.
@@ -153,7 +153,7 @@ impl Slots {
             let tricks = (place.tricks.side, place.tricks.remark.is_empty() && place.tricks.voids.is_empty());
             (place.out, place.won, &place.badges, tricks, place.counter == Counter::None)
         }) {
-            artist.plate(player, &lit, &mut draft.text);
+            artist.plate(number, &lit, &mut draft.text);
             draft.put(these.plate, dim(None), &fragments);
         }
         if reckoned || !same(old, place, |place| (place.out, &place.badges, &place.counter, &place.tricks)) {

@@ -8,7 +8,7 @@ use hoyle_rules::{Chips, Suit};
 use super::layout::{Point, RISE, ROW, UP};
 use super::text::{Weight, short as short_amount, width};
 use super::{cards, middle, parts};
-use crate::describe;
+use crate::describe::{self, LoneName};
 use crate::timeline::{Agreement, Centre, Counter, Held, Timeline};
 
 /// A rectangle.
@@ -50,6 +50,8 @@ impl Boxed {
 pub(crate) struct Extents {
     /// Players.
     pub(crate) seats: usize,
+    /// The names of the players.
+    pub(crate) names: Vec<LoneName>,
     /// The width of a plate.
     pub(crate) plate: f64,
     /// How far a seat reaches above the middle of its plate.
@@ -85,6 +87,8 @@ pub(crate) struct Extents {
     pub(crate) slots: usize,
     /// The most boards.
     pub(crate) boards: usize,
+    /// The room for the names of those who have won a board, beside it.
+    pub(crate) beside_board: f64,
     /// The most lines of words in the middle.
     pub(crate) lines: usize,
     /// The width of the pot.
@@ -105,8 +109,8 @@ const CLOSE: i32 = 7;
 const LARGER: [f64; 3] = [1.32, 1.0, 0.74];
 /// How far one board is below another.
 pub(crate) const BETWEEN: f64 = 8.0;
-/// How wide the names of those are at most who have won a board, beside it.
-pub(crate) const BESIDE: f64 = 72.0;
+/// How wide the names of those are who have won a board, beside it: at least, and at most, as long as the names are.
+const BESIDE: (f64, f64) = (72.0, 112.0);
 /// How far they are apart.
 pub(crate) const GAP: f64 = 7.0;
 /// From one row of side pots to the next.
@@ -156,6 +160,7 @@ impl Extents {
         };
         let mut extents = Extents {
             seats,
+            names: (0..timeline.players.len()).map(|number| LoneName::of(timeline, number)).collect(),
             plate,
             rows,
             up: UP + ROW * (rows - 1) as f64 + if mixed { RISE } else { 0.0 },
@@ -189,6 +194,9 @@ impl Extents {
             extents.lines = extents.lines.max(centre.notes.len());
             extents.slots = centre.rows.iter().map(|row| row.places).fold(extents.slots, usize::max);
             extents.boards = extents.boards.max(centre.rows.len());
+            let names =
+                centre.boards.iter().map(|won| width(&describe::winners(timeline, won), 16.0, Weight::Bold) + 1.0);
+            extents.beside_board = names.fold(extents.beside_board, f64::max).clamp(BESIDE.0, BESIDE.1);
             if let Some(pot) = centre.amounts.first() {
                 let (shown, units) = amount_ways(pot.chips);
                 let shown = [describe::currency_sign(timeline), &shown].concat();
@@ -237,7 +245,7 @@ impl Extents {
         // Until all are all-in there is one board.
         let wide = match self.boards {
             0 | 1 => whole(1),
-            several => whole(1).max(whole(several) + 2.0 * (BESIDE + BETWEEN)),
+            several => whole(1).max(whole(several) + 2.0 * (self.beside_board.max(BESIDE.0) + BETWEEN)),
         };
         let high = boards_height(self.boards).max(boards_height(1));
         (wide, if self.slots > 0 { -high / 2.0 } else { 0.0 })

@@ -3,7 +3,7 @@
 use core::fmt::Write;
 
 use super::cards::{HEIGHT, WIDTH};
-use super::extents::{BESIDE, BETWEEN, GAP, LINE, MADE, SIDE_ROW, boards_height, larger};
+use super::extents::{BETWEEN, GAP, LINE, MADE, SIDE_ROW, boards_height, larger};
 use super::number::{tenth, thousandth};
 use super::palette;
 use super::parts::{Artist, Mark, Room};
@@ -32,12 +32,14 @@ pub(super) fn side_rows<'a>(timeline: &Timeline, centre: &'a Centre) -> Vec<Vec<
         let pots = centre.amounts.iter().skip(1).map(|amount| {
             let names: Vec<String> =
                 amount.players.iter().map(|player| describe::short_name(timeline, *player)).collect();
-            let after = match (names.len(), named) {
-                (0, _) => String::new(),
-                (_, true) => format!(" · {}", names.join(", ")),
-                (many, false) => format!(" · {many}"),
+            let after = match (amount.many, named) {
+                (_, true) if !names.is_empty() => format!(" · {}", names.join(", ")),
+                (0, _) | (_, true) => String::new(),
+                (many, false) => format!(" · {many} in"),
             };
-            let before = format!("{} ", amount.name.replacen(" pot", "", 1));
+            let name = amount.name.replacen(" pot", "", 1);
+            // The number of a pot is not the first digit of what lies in it.
+            let before = if name.ends_with(|last: char| last.is_ascii_digit()) { name + ": " } else { name + " " };
             let money = &timeline.money;
             let ways = [Some(money.show(amount.chips)), money.in_units(amount.chips)];
             let ways = ways.into_iter().flatten().map(|text| format!("{before}{text}{after}"));
@@ -143,10 +145,11 @@ impl Artist<'_> {
 
     /// Which of several boards it is, and at its right who has won it. Given are its left edge and its middle.
     fn beside_board(&self, number: usize, won: Option<&BoardWon>, (left, middle): (f64, f64), out: &mut String) {
-        let room = |x: f64| Room { x, y: middle + 5.6, size: 16.0, least: 16.0, most: BESIDE, weight: Weight::Bold };
+        let most = self.layout.extents.beside_board;
+        let room = |x: f64| Room { x, y: middle + 5.6, size: 16.0, least: 16.0, most, weight: Weight::Bold };
         self.text(&[("", describe::ordinal(number))], room(left - BETWEEN), &palette::ORDINAL, out);
         let names = won.map(|won| describe::winners(self.timeline, won)).unwrap_or_default();
-        let names = cut(&names, 16.0, BESIDE, Weight::Bold);
+        let names = cut(&names, 16.0, most, Weight::Bold);
         self.name(names, room(BETWEEN - left), (middle - 14.0, 28.0), &palette::BOARD_WON, out);
     }
 

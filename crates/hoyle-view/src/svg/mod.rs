@@ -148,10 +148,10 @@ pub(crate) fn draw(artist: &mut Artist<'_>, step: usize, out: &mut String) {
             artist.lay(spread, &cards, hidden, out);
         }
         group(*seat, layout.scale_of(ring), out);
-        for row in artist.rows(&place.hand) {
+        for row in artist.rows(place) {
             artist.row(place, table.winning, row, hidden, out);
         }
-        artist.plate(player, place, out);
+        artist.plate(number, place, out);
         let equity = describe::equity_of(table, number).filter(|(equity, _)| artist.shows(equity));
         match equity {
             Some(equity) => artist.equity(equity, out),

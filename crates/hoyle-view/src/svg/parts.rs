@@ -10,9 +10,9 @@ use super::layout::{Layout, RISE, ROW, UP};
 use super::number::{Decimal, tenth};
 use super::palette::{self, Brush, Paint};
 use super::stock::Stock;
-use super::text::{Weight, cut, escape, fitting, is_plain, short, squeezed, width};
-use crate::describe::DisplayOptions;
-use crate::timeline::{ActionKind, Held, Player, PlayerState, Timeline};
+use super::text::{Weight, cut_name, escape, fitting, is_plain, short, squeezed, width};
+use crate::describe::{DisplayOptions, LoneName};
+use crate::timeline::{ActionKind, Held, PlayerState, Timeline};
 
 /// The width of a plate where hands are small.
 pub(crate) const PLATE_WIDTH: f64 = 160.0;
@@ -214,11 +214,15 @@ impl Artist<'_> {
     }
 
     /// The rows of a hand with their numbers, counted from above.
-    pub(crate) fn rows<'h>(&self, hand: &'h [Held]) -> Vec<(usize, &'h [Held])> {
-        let extents = &self.layout.extents;
+    pub(crate) fn rows<'h>(&self, place: &'h PlayerState) -> Vec<(usize, &'h [Held])> {
+        let (extents, hand) = (&self.layout.extents, place.hand.as_slice());
         // Hands of games of tricks are spread out by their layout.
         if extents.tricks {
             return Vec::new();
+        }
+        // What a whole hand was thrown away for has not come yet: it lies in the last row.
+        if hand.is_empty() && !place.thrown.is_empty() {
+            return vec![(extents.rows.max(1) - 1, hand)];
         }
         if let Some(upper) = extents.upper {
             let above = |held: &&Held| held.card.known().is_some_and(|card| upper.contains(&card.suit()));
@@ -280,9 +284,9 @@ impl Artist<'_> {
     }
 
     /// The plate of a player with name and position. Origin: its middle.
-    pub(crate) fn plate(&self, player: &Player, place: &PlayerState, out: &mut String) {
+    pub(crate) fn plate(&self, number: usize, place: &PlayerState, out: &mut String) {
         if self.layout.extents.tricks {
-            return self.trick_plate(player, place, out);
+            return self.trick_plate(number, place, out);
         }
         let wide = self.layout.extents.plate;
         let (plate, name_paint) = match (place.won, place.out) {
@@ -291,10 +295,10 @@ impl Artist<'_> {
             _ => (Stock::Plate, &palette::NAME),
         };
         self.stock(plate, 0.0, 0.0, out);
-        let name = if player.name.is_empty() { &player.label } else { &player.name };
+        let name = self.lone_name(number);
         let room = wide - 24.0;
-        let size = fitting(name, 17.0, 15.0, room, Weight::Bold);
-        let name = cut(name, size, room, Weight::Bold);
+        let size = fitting(&name.text, 17.0, 15.0, room, Weight::Bold);
+        let name = cut_name(name, size, room, Weight::Bold);
         // Where nothing is counted the name stands in the middle.
         let y = match (self.layout.extents.counts, self.layout.extents.equity) {
             (false, _) => -3.0,
@@ -304,6 +308,12 @@ impl Artist<'_> {
         };
         let at = Room { x: 12.0 - wide / 2.0, y, size, least: size, most: room, weight: Weight::Bold };
         self.name(name, at, (-27.0, 27.0), name_paint, out);
+    }
+
+    /// The name of a player as it stands on the plate.
+    pub(super) fn lone_name(&self, number: usize) -> &LoneName {
+        static NOBODY: LoneName = LoneName { text: String::new(), same: 0 };
+        self.layout.extents.names.get(number).unwrap_or(&NOBODY)
     }
 
     /// Writes a name. What is wider than it looks is cut off: it has so much room from there on downwards.

@@ -3,10 +3,12 @@
 use hoyle_notation::text::visible;
 use unicode_width::UnicodeWidthChar;
 
+use crate::describe::LoneName;
+
 /// What follows it is read from right to left.
 const FROM_RIGHT: char = '\u{200f}';
 /// What makes one sign of those on both its sides.
-const JOINER: char = '\u{200d}';
+pub(crate) const JOINER: char = '\u{200d}';
 
 /// What stands between them is ordered by itself, and orders nothing around it: a name.
 const ISOLATE: char = '\u{2068}';
@@ -240,6 +242,27 @@ pub(crate) fn cut(text: &str, size: f64, most: f64, weight: Weight) -> String {
     kept
 }
 
+/// A name that fits. One that would look like another that begins alike is cut where both are alike, so that what tells it
+/// apart stays: `Christ…Smith`.
+pub(crate) fn cut_name(name: &LoneName, size: f64, most: f64, weight: Weight) -> String {
+    let kept = cut(&name.text, size, most, weight);
+    let (same, own) = name.text.split_at_checked(name.same).unwrap_or_default();
+    if same.is_empty() || kept == name.text || kept.trim_end_matches([FROM_RIGHT, '…']).len() > same.len() {
+        return kept;
+    }
+    let own = cut(own, size, most * 0.6, weight);
+    let room = most - width(&own, size, weight) - width("…", size, weight);
+    let mut same = same.to_owned();
+    while width(&same, size, weight) > room {
+        same.pop();
+    }
+    // What is joined goes as a whole.
+    while same.ends_with(JOINER) || same.ends_with(char::is_whitespace) {
+        same.pop();
+    }
+    format!("{same}…{own}")
+}
+
 /// The end of the first letter with which a text takes more than `most` at a size: of what is behind it nothing is kept, so
 /// that nobody need measure it.
 fn too_wide_at(text: &str, size: f64, most: f64, weight: Weight) -> usize {
@@ -351,6 +374,18 @@ mod tests {
         }
         assert_eq!(cut("Ann", 15.0, 120.0, BOLD), "Ann");
         assert_eq!(cut("María de los Ángeles", 15.0, 136.0, BOLD), "María de los Án…");
+    }
+
+    #[test]
+    fn names_that_begin_alike_differ_where_they_are_cut() {
+        let begin = "Christopher Anderson-";
+        let name = |begin: &str, own: &str| LoneName { text: [begin, own].concat(), same: begin.len() };
+        for own in [["Smith", "Jones"], ["e", "f"], ["with a very long end of its own", "too"]] {
+            let [one, other] = own.map(|own| cut_name(&name(begin, own), 15.0, 130.0, BOLD));
+            assert!(one != other && one.starts_with("Chr") && other.starts_with("Chr"), "{one} {other}");
+            assert!([one, other].iter().all(|name| width(name, 15.0, BOLD) <= 130.0));
+        }
+        assert_eq!(cut_name(&name("Anna ", "K"), 15.0, 130.0, BOLD), "Anna K");
     }
 
     #[test]

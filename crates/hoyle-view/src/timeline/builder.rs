@@ -1,8 +1,12 @@
-//! Builds a timeline deal by deal, for pinochle and preferans: [`TimelineBuilder`]. Not here: what the steps are.
+//! Builds a timeline deal by deal, for pinochle and preferans: [`TimelineBuilder`]; and finishes those of all games. Not here:
+//! what the steps are.
 
+use std::borrow::Cow;
+
+use hoyle_notation::text::visible;
 use hoyle_rules::Seat;
 
-use super::{Asked, Line, LineKind, Panel, Section, Sentence, Step, Table};
+use super::{Asked, Line, LineKind, Panel, Section, Sentence, Step, Table, Timeline};
 
 /// The steps and sections so far, and the table after the last step.
 #[derive(Default)]
@@ -78,5 +82,17 @@ impl TimelineBuilder {
             section.picture = number;
         }
         self.steps.push(Step { stops: true, section, table: self.table.clone() });
+    }
+}
+
+impl Timeline {
+    /// The same with names in one line each: a plate, a list and a script would each make something else of the end of a line.
+    pub(super) fn with_plain_names(mut self) -> Timeline {
+        for player in &mut self.players {
+            if let Cow::Owned(name) = visible::line(&player.name) {
+                player.name = name;
+            }
+        }
+        self
     }
 }

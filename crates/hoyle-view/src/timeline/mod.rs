@@ -69,7 +69,7 @@ pub struct Timeline {
 pub struct Player {
     /// The label of the player in the replay: `p3`.
     pub label: String,
-    /// The name as it is written; empty where it is not known.
+    /// The name as it is written, in one line; empty where it is not known.
     pub name: String,
     /// The number of the seat in the room, if the record knows it.
     pub seat: Option<i64>,
@@ -295,6 +295,8 @@ pub struct Amount {
     pub chips: Chips,
     /// The players who may win it, indices into [`Timeline::players`]; none where all of them may.
     pub players: Vec<usize>,
+    /// How many may win it; 0 of what is no pot.
+    pub many: usize,
 }
 
 /// A row of cards in the middle.
@@ -345,19 +347,19 @@ pub enum SheetKind {
 
 impl From<&hoyle_poker::Hand> for Timeline {
     fn from(hand: &hoyle_poker::Hand) -> Timeline {
-        poker::timeline(hand)
+        poker::timeline(hand).with_plain_names()
     }
 }
 
 impl From<&hoyle_pinochle::Game> for Timeline {
     fn from(game: &hoyle_pinochle::Game) -> Timeline {
-        pinochle::timeline(game)
+        pinochle::timeline(game).with_plain_names()
     }
 }
 
 impl From<&hoyle_preferans::Game> for Timeline {
     fn from(game: &hoyle_preferans::Game) -> Timeline {
-        preferans::timeline(game)
+        preferans::timeline(game).with_plain_names()
     }
 }
 

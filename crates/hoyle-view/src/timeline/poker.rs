@@ -463,7 +463,7 @@ impl Follower<'_> {
         let everybody = || state.live();
         let mut amounts = Vec::new();
         if !state.total_pot().is_zero() {
-            amounts.push(Amount { name: POT.to_owned(), chips: state.total_pot(), players: Vec::new() });
+            amounts.push(Amount { name: POT.to_owned(), chips: state.total_pot(), ..Amount::default() });
         }
         let pots = state.pots();
         let pots = pots.as_slice();
@@ -474,13 +474,13 @@ impl Follower<'_> {
                 (number, _) => format!("Side pot {number}"),
             };
             let players = pot.players.iter().filter(|_| pot.players != everybody()).map(Seat::index).collect();
-            amounts.push(Amount { name, chips: pot.amount, players });
+            amounts.push(Amount { name, chips: pot.amount, players, many: pot.players.len() });
         }
         // At the table, fees are taken like rake.
         let fees = self.hand.settlement.as_ref().map_or(Chips::ZERO, Settlement::all_fees).min(state.rake());
         for (name, chips) in [("Rake", state.rake() - fees), ("Fees", fees)] {
             if !chips.is_zero() {
-                amounts.push(Amount { name: name.to_owned(), chips, players: Vec::new() });
+                amounts.push(Amount { name: name.to_owned(), chips, ..Amount::default() });
             }
         }
         amounts

@@ -211,3 +211,47 @@ fn a_stack_gives_room_to_an_equity_alone() {
     let (alone, beside) = (size(EquityShown::Never), size(EquityShown::Always));
     assert!(alone > 14.0 && beside < alone, "{alone} {beside}");
 }
+
+/// Who throws a whole hand away has it lying there until the new cards come, as who throws a part of it.
+#[test]
+fn discards_lie_there_until_the_new_cards_come() {
+    let hand = "variant = 'F2L3D'\nantes = [0, 0, 0]\nblinds_or_straddles = [5, 10, 0]\nsmall_bet = 10\nbig_bet = 20\n\
+                starting_stacks = [500, 500, 500]\nplayers = ['Ann', 'Bob', 'Cyd']\nactions = ['d dh p1 2c3c4c7dKh', \
+                'd dh p2 2d3d4d8sQh', 'd dh p3 9h9sTcJhJs', 'p3 cc', 'p1 cc', 'p2 cc', 'p1 sd Kh', 'p2 sd', \
+                'p3 sd 9h9sTcJhJs']\n";
+    let timeline = crate::game("whole.phh", hand).timeline;
+    let at = timeline.steps.iter().position(|step| step.table.places[2].thrown.len() == 5).unwrap();
+    assert!(timeline.table(at).places[2].hand.is_empty());
+    let drawn = |step: usize| svg::picture(&timeline, step, DisplayOptions::default()).matches("<use").count();
+    // Nothing goes from the table with the discard but what asked for it.
+    assert!(drawn(at) + 5 > drawn(at - 1) && drawn(at - 1) >= 15, "{} {}", drawn(at), drawn(at - 1));
+}
+
+/// The number of a side pot does not run into what lies in it, and each pot says how many may win it where names have no room.
+#[test]
+fn pots_say_their_number_and_how_many_may_win_them() {
+    let hand = "variant = 'NT'\nantes = [0, 0, 0, 0]\nblinds_or_straddles = [5, 10, 0, 0]\nmin_bet = 10\n\
+                starting_stacks = [400, 300, 200, 100]\nplayers = ['Wilhelmina of Ulm', 'Bartholomew Ash', 'Maximiliana', \
+                'Dee']\nactions = ['d dh p1 AsAh', 'd dh p2 KsKh', 'd dh p3 QsQh', 'd dh p4 JsJh', 'p3 cbr 200', 'p4 cc', \
+                'p1 cbr 400', 'p2 cc']\n";
+    let timeline = crate::game("pots.phh", hand).timeline;
+    let picture = svg::picture(&timeline, timeline.last(), DisplayOptions::default());
+    for pot in [">Main 400 · 4 in<", ">Side 1: 300 · 3 in<", ">Side 2: 200 · 2 in<"] {
+        assert!(picture.contains(pot), "{pot}: {picture}");
+    }
+}
+
+/// On the plates of players of one name stands who is who; a name is one line, whatever is in it, on plates as in lists.
+#[test]
+fn plates_tell_players_of_one_name_apart() {
+    let hand = "variant = 'NT'\nantes = [0, 0, 0]\nblinds_or_straddles = [5, 10, 0]\nmin_bet = 10\nstarting_stacks = [400, \
+                300, 200]\nplayers = ['Ann', 'Ann', \"line\\nbreak\"]\nactions = ['d dh p1 AsAh', 'd dh p2 KsKh', 'd dh p3 \
+                QsQh', 'p3 f']\n";
+    let timeline = crate::game("alike.phh", hand).timeline;
+    let picture = svg::picture(&timeline, timeline.last(), DisplayOptions::default());
+    for name in [">p1 Ann<", ">p2 Ann<", ">line␊break<"] {
+        assert!(picture.contains(name), "{name}: {picture}");
+    }
+    let page = html::page(&timeline, Source { file: "a", record: None, step: 0, text: "" });
+    assert!(page.contains("<bdi>line␊break</bdi>") && !page.contains("line\nbreak"));
+}

@@ -173,7 +173,7 @@ fn the_head_of_a_street_tells_of_no_rake() {
     let end = sample.timeline.last();
     let section = sample.timeline.steps[end].section;
     sample.timeline.sections[section].first = end;
-    let rake = hoyle_view::timeline::Amount { name: "Rake".into(), chips: hoyle_rules::Chips(5), players: Vec::new() };
+    let rake = hoyle_view::timeline::Amount { name: "Rake".into(), chips: hoyle_rules::Chips(5), ..Default::default() };
     sample.timeline.steps[end].table.centre.amounts = vec![rake];
     let page = html::page(&sample.timeline, Source { file: "a", record: None, step: 0, text: "" });
     let heads: Vec<&str> = page.split("<h2>").skip(1).filter_map(|rest| rest.split("</h2>").next()).collect();

@@ -13,7 +13,7 @@ use crate::svg::Shape;
 use crate::svg::number::tenth;
 use crate::svg::palette::{self, Paint};
 use crate::svg::parts::{Artist, Mark};
-use crate::svg::text::{Weight, cut, escape, fitting, width};
+use crate::svg::text::{Weight, cut, cut_name, escape, fitting, width};
 use crate::timeline::{Agreement, Held, Sentence, Table, TeamState, TrickTable, number};
 
 /// How much more than usual a bold text takes in a wide font, and a regular one.
@@ -294,7 +294,11 @@ impl Artist<'_> {
         // Marks that set a name apart from what is around it are no letters.
         let letter = |name: &String| name.chars().find(|letter| letter.is_alphanumeric()).map(|one| format!("{one}."));
         let rest: String = others.iter().filter_map(letter).map(|letter| format!(", {letter}")).collect();
-        let own = cut(first, 14.5, most - width(&rest, 14.5, Weight::Bold), Weight::Bold);
+        let room = most - width(&rest, 14.5, Weight::Bold);
+        let lone = team.players.first().map(|seat| self.lone_name(seat.index())).filter(|lone| lone.same > 0);
+        // One that begins as another does says more than its first letters.
+        let own =
+            lone.map_or_else(|| cut(first, 14.5, room, Weight::Bold), |lone| cut_name(lone, 14.5, room, Weight::Bold));
         match own == *first || own.chars().filter(|letter| letter.is_alphanumeric()).count() > 2 {
             true => format!("{own}{rest}"),
             // Of a name of which less would be left the first letter says as much.

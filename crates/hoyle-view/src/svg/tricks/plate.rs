@@ -9,7 +9,7 @@ use crate::svg::Shape;
 use crate::svg::cards::{HEIGHT, WIDTH};
 use crate::svg::palette::{self, Brush, Paint};
 use crate::svg::parts::{Artist, Mark, Room};
-use crate::svg::text::{Weight, cut, fitting, width};
+use crate::svg::text::{Weight, cut, cut_name, fitting, width};
 use crate::timeline::{Counter, Held, Player, PlayerState};
 
 /// The margins of a plate, left of the stripe's end and right.
@@ -81,7 +81,8 @@ impl Artist<'_> {
     }
 
     /// The plate without what changes on it. Origin: its middle.
-    pub(crate) fn trick_plate(&self, player: &Player, place: &PlayerState, out: &mut String) {
+    pub(crate) fn trick_plate(&self, number: usize, place: &PlayerState, out: &mut String) {
+        let Some(player) = self.timeline.players.get(number) else { return };
         let (wide, _) = PLATE;
         let (left, right) = (-wide / 2.0, wide / 2.0);
         let (paint, name_paint) = match (place.won, place.out) {
@@ -103,10 +104,10 @@ impl Artist<'_> {
         let lone = place.counter == Counter::None
             && remarks(place).iter().all(String::is_empty)
             && (badges.is_empty() || beside);
-        let name = if player.name.is_empty() { &player.label } else { &player.name };
+        let name = self.lone_name(number);
         let name_room = if beside { room - badge_room } else { room };
-        let fits = fitting(name, 17.0, 14.0, name_room, Weight::Bold);
-        let name = cut(name, fits, name_room, Weight::Bold);
+        let fits = fitting(&name.text, 17.0, 14.0, name_room, Weight::Bold);
+        let name = cut_name(name, fits, name_room, Weight::Bold);
         let y = if lone { 6.0 } else { -6.5 };
         let at = Room { x: left + LEFT, y, size: fits, least: fits, most: name_room, weight: Weight::Bold };
         self.name(name, at, (-25.0, 50.0), name_paint, out);
