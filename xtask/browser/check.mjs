@@ -347,9 +347,10 @@ async function keys(name) {
   await press('?');
   check('keys: ? shows them', await page.locator('#keys').isVisible());
   const told = await page.locator('#keys kbd').allTextContents();
-  for (const key of ['→', 'Home', 'Space', 'n', 'v', 'h', 'e', 'd', 'l', '[', '1', 'i', 'r', 'b', 'g', 't', 'c', '?']) {
+  for (const key of ['→', 'Home', 'Space', 'v', 'h', 'e', 'd', 'l', '[', '1', 'r', 'b', 'g', 't', 'c', '?']) {
     check(`keys: ${key} is told`, told.some(text => text.includes(key)), told.join(' '));
   }
+  same('keys: none leads to other records where there are none', told.filter(text => ['n p', 'i', '/'].includes(text)), []);
   await press('Escape');
   check('keys: Escape closes them', !(await page.locator('#keys').isVisible()));
   await press('5');
@@ -654,9 +655,28 @@ async function collection(name) {
   const links = await page.locator('main a').count();
   check('set: all are listed', links > 1);
   await choices(page, links);
+  await page.locator('h1').click();
+  await page.keyboard.press('?');
+  same('list: ? tells its keys', await page.locator('#keys kbd').allTextContents(), ['/', 't', '?', 'Esc']);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('t');
+  same('list: t is light', await page.evaluate(() => document.documentElement.dataset.theme), 'light');
+  await page.keyboard.press('t');
+  await page.keyboard.press('t');
+  same('list: then dark, then as the system', await page.evaluate(() => document.documentElement.dataset.theme ?? 'auto'), 'auto');
+  await page.keyboard.press('/');
+  check('list: / finds', await page.locator('#find').evaluate(find => find === document.activeElement));
   await page.locator('main a').first().click();
   await page.waitForSelector('#player');
   check('set: a page says which it is', (await page.locator('#place').textContent()) === `record 1 of ${links}`);
+  await page.keyboard.press('?');
+  const told = await page.locator('#keys kbd').allTextContents();
+  same('set: keys lead to other records', ['n p', 'i', '/'].filter(key => !told.includes(key)), []);
+  await page.keyboard.press('Escape');
+  await Promise.all([page.waitForNavigation(), page.keyboard.press('/')]);
+  check('set: / leads to where one finds', await page.locator('#find').evaluate(find => find === document.activeElement));
+  await page.goBack();
+  await page.waitForSelector('#player');
   let visited = 1;
   for (; visited < links; visited += 1) {
     await Promise.all([page.waitForNavigation(), page.keyboard.press('n')]);

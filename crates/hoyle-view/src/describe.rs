@@ -16,7 +16,7 @@ use crate::timeline::{
 };
 pub use options::{DisplayOptions, EquityShown};
 pub(crate) use short::{
-    LoneName, currency_sign, made_all, made_brief, made_short, short_name, stakes, title, with_days,
+    LoneName, currency_sign, made_all, made_brief, made_short, short_name, sign_of, stakes, title, with_days,
 };
 pub(crate) use steps::caption;
 pub use steps::step;
@@ -146,6 +146,9 @@ fn is_dated(timeline: &Timeline) -> bool {
 }
 
 fn names(timeline: &Timeline) -> String {
+    if timeline.poker.is_some() && timeline.players.iter().all(|player| player.name.is_empty()) {
+        return format!("{} players", timeline.players.len());
+    }
     let names = (0..timeline.players.len()).map(|number| player_name(timeline, number));
     names.collect::<Vec<_>>().join(", ")
 }

@@ -17,8 +17,13 @@ pub(crate) fn title(timeline: &Timeline, look: DisplayOptions) -> String {
 
 /// The sign of the currency that is played for; empty where it has none.
 pub(crate) fn currency_sign(timeline: &Timeline) -> &'static str {
+    sign_of(&timeline.currency)
+}
+
+/// The sign of a currency by its code; empty where it has none.
+pub(crate) fn sign_of(currency: &str) -> &'static str {
     let signs = [("USD", "$"), ("EUR", "€"), ("GBP", "£"), ("CAD", "C$"), ("AUD", "A$"), ("INR", "₹"), ("JPY", "¥")];
-    signs.iter().find(|(code, _)| *code == timeline.currency).map_or("", |(_, sign)| sign)
+    signs.iter().find(|(code, _)| *code == currency).map_or("", |(_, sign)| sign)
 }
 
 /// What is played for, with the sign of its currency before each amount, where it has one.

@@ -28,8 +28,12 @@ const KEYS: [(&str, &str); 21] = [
     ("Esc", "closes them"),
 ];
 
-/// The gear with all that can be chosen; the script adds who sits there, and leaves out what there is no choice of.
-fn settings(out: &mut String) {
+/// The keys of the list of a set.
+const INDEX_KEYS: [(&str, &str); 4] =
+    [("/", "find a record"), ("t", "light, dark"), ("?", "these keys"), ("Esc", "closes them")];
+
+/// The button that tells the keys, and the gear with what can be chosen.
+fn tools(choices: &str, out: &mut String) {
     out.push_str(
         "<div class=tools><button type=button id=help aria-label=\"Keys\" title=\"Keys\">?</button>\
          <details id=settings><summary aria-label=\"Settings\" title=\"Settings\"><svg viewBox=\"0 0 24 24\" \
@@ -39,6 +43,13 @@ fn settings(out: &mut String) {
          L3.8 6.2L6.2 3.8L8.5 5.9zM12 8.6a3.4 3.4 0 1 0 0 6.8a3.4 3.4 0 1 0 0-6.8z\" />\
          </svg></summary><div class=set>",
     );
+    for piece in [choices, "</div></details></div>"] {
+        out.push_str(piece);
+    }
+}
+
+/// All that can be chosen; the script adds who sits there, and leaves out what there is no choice of.
+fn settings(out: &mut String) {
     choice("cards", "Hands", &[("all", "all shown"), ("own", "only the nearest seat's"), ("none", "hidden")], out);
     choice("units", "Amounts", &[("chips", "in chips"), ("units", "")], out);
     choice("near", "Seen from", &[], out);
@@ -46,13 +57,17 @@ fn settings(out: &mut String) {
     choice("deck", "Suits in", &[("4", "four colours"), ("2", "two colours")], out);
     choice("played", "Played cards", &[("go", "leave the hand"), ("stay", "stay as outlines")], out);
     choice("speed", "Speed", &[("1200", "usual"), ("2500", "slow"), ("500", "fast")], out);
-    choice("theme", "Colours", &[("auto", "as the system"), ("light", "light"), ("dark", "dark")], out);
+    theme(out);
     choice("letters", "Keys", &[("on", "all of them"), ("off", "no single letters")], out);
     out.push_str(
         "<button type=button id=link>Copy the link to this step</button>\
          <button type=button id=save>Save this picture</button>\
-         <span id=linked role=status></span></div></details></div>",
+         <span id=linked role=status></span>",
     );
+}
+
+fn theme(out: &mut String) {
+    choice("theme", "Colours", &[("auto", "as the system"), ("light", "light"), ("dark", "dark")], out);
 }
 
 fn choice(id: &str, label: &str, options: &[(&str, &str)], out: &mut String) {
@@ -90,20 +105,31 @@ fn player(out: &mut String) {
          <tbody></table>\
          <div id=odds><h2 id=counted></h2><dl id=shares></dl></div></div></section>",
     );
+    keys(&KEYS, "<p>On a touch screen, swipe over the table.</p>", out);
+}
+
+fn keys(keys: &[(&str, &str)], more: &str, out: &mut String) {
     out.push_str("<dialog id=keys aria-label=Keys><table><tbody>");
-    for (key, does) in KEYS {
+    for (key, does) in keys {
         let _ = write!(out, "<tr><th scope=row><kbd>{key}</kbd><td>{does}");
     }
-    out.push_str(
-        "</table><p>On a touch screen, swipe over the table.</p><form method=dialog><button>Close</button></form>\
-         </dialog>",
-    );
+    let _ = write!(out, "</table>{more}<form method=dialog><button>Close</button></form></dialog>");
 }
 
 /// The same for every record, as constants of the script. Nothing of a record is in it.
 pub(super) fn constants() -> String {
-    let (mut tools, mut table) = (String::new(), String::new());
-    settings(&mut tools);
+    let (mut choices, mut head, mut table) = (String::new(), String::new(), String::new());
+    settings(&mut choices);
+    tools(&choices, &mut head);
     player(&mut table);
-    format!("const TOOLS = `{tools}`, PLAYER = `{table}`;\n")
+    format!("const TOOLS = `{head}`, PLAYER = `{table}`;\n")
+}
+
+/// The same for the list of a set.
+pub(super) fn index_constants() -> String {
+    let (mut choices, mut head) = (String::new(), String::new());
+    theme(&mut choices);
+    tools(&choices, &mut head);
+    keys(&INDEX_KEYS, "", &mut head);
+    format!("const TOOLS = `{head}`;\n")
 }

@@ -7,10 +7,23 @@ const items = [...cards.children], first = Number(cards.dataset.first), chips = 
 const [PAGE, TITLE, TAGS, POT, DATE, STEPS, SAID, WORDS, PLAYERS] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 const most = 200, grouped = number => number.toLocaleString('en');
 let tag = '';
-try {
-  const theme = localStorage.getItem('hoyle-theme');
-  if (theme === 'auto') delete document.documentElement.dataset.theme; else if (theme) document.documentElement.dataset.theme = theme;
-} catch { /* not allowed here */ }
+document.querySelector('.top').insertAdjacentHTML('beforeend', TOOLS);
+const root = document.documentElement, themes = by('theme'), letters = new Map();
+const stored = key => { try { return localStorage.getItem('hoyle-' + key); } catch { return null; } };
+function paint(theme) {
+  if (theme === 'auto') delete root.dataset.theme; else root.dataset.theme = theme;
+  themes.value = theme;
+}
+paint(stored('theme') ?? root.dataset.theme ?? 'auto');
+themes.onchange = () => {
+  paint(themes.value);
+  try { localStorage.setItem('hoyle-theme', themes.value); } catch { /* not allowed here */ }
+};
+by('help').onclick = () => by('keys').showModal();
+letters.set('?', by('help').onclick);
+letters.set('/', () => by('find').focus());
+letters.set('t', () => { themes.selectedIndex = (themes.selectedIndex + 1) % themes.options.length; themes.onchange(); });
+document.addEventListener('click', event => { if (!by('settings').contains(event.target)) by('settings').open = false; });
 
 const orders = {
   written: () => 0,
@@ -64,7 +77,8 @@ by('order').onchange = choose;
 chips.forEach(chip => { chip.onclick = () => { tag = chip.dataset.tag; choose(); }; });
 document.addEventListener('keydown', event => {
   if (event.ctrlKey || event.altKey || event.metaKey || event.target.closest('input,select')) return;
-  if (event.key === '/') { event.preventDefault(); by('find').focus(); }
+  const act = stored('letters') !== 'off' && letters.get(event.key);
+  if (act) { event.preventDefault(); act(); }
 });
 // Coming back, a browser may have kept what was typed.
 if (by('find').value || by('order').value !== 'written' || location.hash === '#find') choose();

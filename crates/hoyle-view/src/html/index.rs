@@ -11,7 +11,7 @@ use hoyle_rules::Chips;
 use super::markup::bare;
 use super::records::records;
 use super::summary::PageSummary;
-use super::{DEALS, GENERATOR, Home, MARK, NEIGHBOURS, SET_MARK, SET_STYLE, head};
+use super::{DEALS, GENERATOR, Home, MARK, NEIGHBOURS, SET_MARK, SET_STYLE, controls, head};
 use crate::describe;
 use crate::svg::cards::Used;
 use crate::svg::{strip, text::escape};
@@ -136,7 +136,7 @@ pub fn index(pages: &[(String, PageSummary)]) -> Vec<(String, String)> {
     });
     let mut files: Vec<(String, String)> = parts.collect();
     files.push((RECORDS.to_owned(), records(pages)));
-    files.push((SCRIPT.to_owned(), [SET_MARK, include_str!("index.js")].concat()));
+    files.push((SCRIPT.to_owned(), [SET_MARK, &controls::index_constants(), include_str!("index.js")].concat()));
     files
 }
 
@@ -195,7 +195,7 @@ struct Overview {
 impl Overview {
     fn of(pages: &[(String, PageSummary)]) -> Overview {
         let files = tally(pages.iter().map(|(_, listed)| listed.file.as_str()));
-        let games = tally(pages.iter().map(|(_, listed)| listed.game.as_str()));
+        let games = tally(pages.iter().map(|(_, listed)| listed.kind.as_str()));
         let records = count(pages.len(), "record", "records");
         let (games, sources) = (count(games.len(), "game", "games"), count(files.len(), "file", "files"));
         let (title, about) = match files.as_slice() {

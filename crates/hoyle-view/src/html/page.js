@@ -22,6 +22,12 @@ const common = (_, sign) => COMMON[sign];
 document.querySelector('.defs').insertAdjacentHTML('beforeend', `<defs>${data.later.replace(/~(.)/g, common)}</defs>`);
 document.querySelector('.head').insertAdjacentHTML('beforeend', TOOLS);
 by('told').insertAdjacentHTML('beforebegin', PLAYER);
+// Keys that lead to other records are there where these are.
+const others = { 'n p': 'a[rel=next],a[rel=prev]', i: 'a[rel=index]', '/': 'a[rel=index]' };
+by('keys').querySelectorAll('tr').forEach(row => {
+  const needed = others[row.querySelector('kbd').textContent];
+  if (needed && !document.querySelector(needed)) row.remove();
+});
 const table = by('table'), now = by('now'), slider = by('at'), play = by('play'), told = by('told');
 const seen = [...by('seen').children];
 data.names.forEach((name, number) => by('near').append(node('option', { value: number, textContent: name })));
@@ -39,8 +45,11 @@ if (sheet) {
 }
 
 document.querySelectorAll('nav a[rel]').forEach(link => { link.title = link.ariaLabel; });
-// A text that is given its length takes it from the letters, not only from the gaps between them.
-document.querySelectorAll('[textLength]').forEach(text => text.setAttribute('lengthAdjust', 'spacingAndGlyphs'));
+// A text that is given its length takes it from the letters, not only from the gaps between them. None is made wider than it is.
+const given = [...document.querySelectorAll('[textLength]')].map(text => [text, text.getAttribute('textLength')]);
+given.forEach(([text]) => text.removeAttribute('textLength'));
+const wider = given.map(([text, length]) => [text, length, text.getComputedTextLength()]).filter(([,, own]) => own === 0 || own > length);
+wider.forEach(([text, length]) => Object.entries({ textLength: length, lengthAdjust: 'spacingAndGlyphs' }).forEach(more => text.setAttribute(...more)));
 // The table in each layout: things are drawn in the page already, and these refer to them.
 if (by('place') && typeof RECORDS_IN_ALL === 'number') by('place').append(` of ${RECORDS_IN_ALL.toLocaleString('en')}`);
 const svg_names = document.querySelector('.defs').namespaceURI;
@@ -121,7 +130,10 @@ const shorter = text => data.names.reduce((said, name, n) => (said.startsWith(na
 const bare = name => name.replace(/[\u2066-\u2069]/g, '');
 function put_name(place, at) {
   const letters = [...bare(data.names[at] ?? '')], same = data.same?.[at];
-  if (!same) return place;
+  if (!letters.length) return place;
+  // A name from the right is cut at its left.
+  place.dir = 'auto';
+  if (!same) { place.textContent = letters.join(''); return place; }
   place.replaceChildren(node('span', { className: 'y' }, ...[letters.slice(0, same), letters.slice(same)].map(part => node('span', { textContent: part.join('') }))));
   place.title = letters.join('');
   return place;
@@ -165,8 +177,11 @@ function show(target, quiet) {
   // What has no room stands in the list.
   const asked = current.length && asks.includes(' to ') ? 1 : 0;
   now.className = '';
-  while (now.children.length > 2 + asked && now.scrollHeight > now.clientHeight + 1) now.children[now.children.length - 1 - asked].remove();
   const cut = () => now.scrollHeight > now.clientHeight + 1;
+  // In small letters there may be room for all of it.
+  if (cut()) now.className = 'tight';
+  if (cut()) now.className = '';
+  while (now.children.length > 2 + asked && cut()) now.children[now.children.length - 1 - asked].remove();
   if (cut()) now.className = step === last ? 'full' : 'tight';
   // Whose turn it is stands at the plate, too.
   if (asked && cut()) now.lastChild.remove();
@@ -214,7 +229,7 @@ function shares_now() {
   by('shares').replaceChildren(...shares.map(([player, words, share]) => {
     const part = node('span');
     part.style.width = share / 10 + '%';
-    return node('div', {}, put_name(node('dt', { dir: 'auto', textContent: data.names[player] }), player), node('dd', {}, node('span', {}, part), node('b', { textContent: words })));
+    return node('div', {}, put_name(node('dt'), player), node('dd', {}, node('span', {}, part), node('b', { textContent: words })));
   }));
 }
 
@@ -424,7 +439,7 @@ told.querySelectorAll('.lines li,.tricks td').forEach(line => {
 told.querySelectorAll('.lines span > bdi:first-child').forEach(name => {
   const at = data.names.findIndex(own => bare(own) === name.textContent);
   if (at < 0) return;
-  if (data.short[at] === data.names[at]) { put_name(name, at); return; }
+  if (data.short[at] === data.names[at]) { if (data.same?.[at]) put_name(name, at); return; }
   name.title = name.textContent;
   name.textContent = bare(data.short[at]);
 });

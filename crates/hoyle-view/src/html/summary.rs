@@ -14,7 +14,7 @@ use crate::svg::layout::Layout;
 use crate::svg::palette::Brush;
 use crate::svg::parts::Artist;
 use crate::svg::text::escape;
-use crate::timeline::{ActionKind, Counter, Money, Table, Timeline, signed};
+use crate::timeline::{ActionKind, Counter, Money, Table, Timeline, Word, signed};
 
 /// So many players are listed.
 const LISTED: usize = 4;
@@ -24,6 +24,8 @@ const LISTED: usize = 4;
 pub struct PageSummary {
     /// The game and what is played for.
     pub game: String,
+    /// The game, whatever is played for.
+    pub(super) kind: String,
     /// Where and when; may be empty.
     pub about: String,
     /// The day, the month or the year, `2026-11-14`; may be empty.
@@ -76,6 +78,7 @@ impl PageSummary {
         let named = |(at, net): (usize, Option<Chips>)| name(at).and(Some((describe::player_name(timeline, at), net?)));
         PageSummary {
             game: describe::title(timeline, look),
+            kind: kind(timeline),
             about: timeline.about.clone(),
             date: timeline.date.clone(),
             file: source.file.to_owned(),
@@ -102,6 +105,13 @@ impl PageSummary {
         let texts = [&self.picture, &self.result, &self.rows, &self.game, &self.about, &self.file, &self.title];
         texts.map(String::len).iter().sum::<usize>() + 400
     }
+}
+
+/// What is played, without what for: the words before the first amount and the first comma.
+fn kind(timeline: &Timeline) -> String {
+    let words = [&timeline.title, &timeline.game].map(|sentence| sentence.words().first());
+    let Some(Word::Text(text)) = words.into_iter().flatten().next() else { return String::new() };
+    text.split(", ").next().unwrap_or_default().trim().to_owned()
 }
 
 /// Who has won most against who has lost most; where nobody has, where and when, or who plays.

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use hoyle_rules::{Chips, Suit};
 
-use super::layout::{Point, RISE, ROW, UP};
+use super::layout::{Point, RISE, ROW, Shape, UP};
 use super::text::{Weight, short as short_amount, width};
 use super::{cards, middle, parts};
 use crate::describe::{self, LoneName};
@@ -226,9 +226,9 @@ impl Extents {
         self.hands.iter().map(rows).max().unwrap_or(0).max(1)
     }
 
-    /// Whether the seats are in a ring of rows and columns.
-    pub(crate) fn is_ring(&self) -> bool {
-        self.seats > 10 || self.rows > 1
+    /// Whether the seats are in a ring of rows and columns. In two columns there is room for some more.
+    pub(crate) fn is_ring(&self, shape: Shape) -> bool {
+        self.rows > 1 || self.seats > if shape == Shape::Tall { 16 } else { 10 }
     }
 
     /// The width of the widest bet.

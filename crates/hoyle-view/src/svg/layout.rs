@@ -1,6 +1,6 @@
 //! Where things lie in a picture: [`Layout`]. Seats around a table, what lies before each, and the middle. Nothing reaches
 //! into anything else, whatever the number of seats, and nothing moves from one step to the next. Not here: what is drawn;
-//! tables of more than ten (`ring.rs`); games of tricks (`tricks`).
+//! wide tables of more than ten (`ring.rs`); games of tricks (`tricks`).
 
 use super::extents::{Boxed, Extents};
 use super::tricks::TrickLayout;
@@ -78,7 +78,7 @@ impl Layout {
         if extents.tricks {
             return super::tricks::layout(extents, shape);
         }
-        if extents.is_ring() {
+        if extents.is_ring(shape) {
             return super::ring::layout(extents);
         }
         let mut layout = match shape {

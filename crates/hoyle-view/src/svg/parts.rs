@@ -350,7 +350,7 @@ impl Artist<'_> {
         }
         let Some(bet) = place.bet else { return };
         let whole = self.ways("", bet, "");
-        let brief: Vec<_> = whole.iter().map(|(class, text)| (*class, short(text))).collect();
+        let brief = self.brief(&whole);
         // A narrow place has room for the widest bet of the hand without chips: for a smaller one with them.
         let chips = self.has_room(&brief).then_some(bet);
         match forms {
@@ -380,10 +380,17 @@ impl Artist<'_> {
         ways.iter().all(|(_, text)| bet_width(text, false) <= self.layout.extents.bet(true))
     }
 
+    /// A bet as it is written where there is little room: without its unit, or in four digits, where it is too wide as it is.
+    fn brief(&self, ways: &[(&'static str, String)]) -> Vec<(&'static str, String)> {
+        let most = self.layout.extents.bet(true);
+        let brief = |text: &String| if bet_width(text, true) <= most { text.clone() } else { short(text) };
+        ways.iter().map(|(class, text)| (*class, brief(text))).collect()
+    }
+
     /// How wide a bet is drawn.
     pub(crate) fn front_width(&self, bet: Chips, is_short: bool) -> f64 {
         let whole = self.ways("", bet, "");
-        let brief: Vec<_> = whole.iter().map(|(class, text)| (*class, short(text))).collect();
+        let brief = self.brief(&whole);
         let (ways, is_bare) = match is_short && !self.has_room(&whole) {
             true => (&brief, !self.has_room(&brief)),
             false => (&whole, false),

@@ -131,6 +131,8 @@ fn hundredths(letter: char) -> u32 {
         None => match letter.width() {
             Some(2) => 104,
             Some(0) => 0,
+            // Of Hebrew letters some are strokes.
+            _ if matches!(letter, 'ו' | 'ז' | 'י' | 'ן') => 36,
             _ if letter.is_lowercase() || is_from_right(letter) => 66,
             // Cyrillic and Greek capitals, Indian scripts: narrower than this on the whole.
             _ => 80,

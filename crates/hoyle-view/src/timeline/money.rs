@@ -12,7 +12,7 @@ pub struct Money {
     pub places: u8,
     /// What amounts may be shown in instead, such as big blinds.
     pub unit: Option<Unit>,
-    /// Whether amounts are points of a score: as on the score sheet, with a minus and without thousands set apart.
+    /// Whether amounts are points of a score: as on the score sheet, with a minus.
     pub points: bool,
 }
 
@@ -28,7 +28,7 @@ pub struct Unit {
 }
 
 impl Money {
-    /// An amount with its thousands set apart: `12,500`, `0.50`; points as they are.
+    /// An amount with its thousands set apart: `12,500`, `0.50`.
     pub fn show(&self, chips: Chips) -> String {
         if self.points {
             return super::tricks::number(chips.0);

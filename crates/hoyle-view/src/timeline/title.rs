@@ -5,6 +5,7 @@ use hoyle_rules::Chips;
 use hoyle_rules::poker::Setup;
 
 use super::Sentence;
+use crate::describe;
 
 /// The game by the name that players call it, with the bets of a limit game, else with its blinds, or its ante.
 pub(super) fn title(setup: &Setup) -> Sentence {
@@ -51,9 +52,14 @@ pub(super) fn about(about: &Metadata) -> String {
         parts.push(date);
     }
     parts.extend(about.level.map(|level| format!("level {level}")));
-    parts.extend(about.buy_in.as_ref().map(|amount| format!("buy-in {amount}")));
-    let is_told =
-        |currency: &String| parts.last().is_some_and(|part| part.starts_with("buy-in ") && part.ends_with(currency));
+    parts.extend(about.buy_in.as_ref().map(|amount| {
+        let alone = amount.trim_end_matches(|letter: char| letter.is_ascii_uppercase());
+        match describe::sign_of(amount.get(alone.len()..).unwrap_or_default()) {
+            "" => format!("buy-in {amount}"),
+            sign => format!("buy-in {sign}{}", alone.trim_end()),
+        }
+    }));
+    let is_told = |currency: &String| about.buy_in.as_ref().is_some_and(|amount| amount.ends_with(currency));
     parts.extend(about.currency.clone().filter(|currency| !is_told(currency)));
     parts.join(", ")
 }
@@ -76,6 +82,15 @@ mod tests {
         assert_eq!(played_on(&played(Some(2026), Some(11), None)), "2026-11");
         assert_eq!(played_on(&played(Some(2026), None, Some(14))), "2026");
         assert_eq!(played_on(&played(None, Some(11), Some(14))), "");
+        let bought = |amount: &str, currency: &str| Metadata {
+            buy_in: Some(amount.into()),
+            currency: Some(currency.into()),
+            ..Metadata::default()
+        };
+        assert_eq!(about(&bought("100.00EUR", "EUR")), "buy-in €100.00");
+        assert_eq!(about(&bought("100 SEK", "SEK")), "buy-in 100 SEK");
+        assert_eq!(about(&Metadata { currency: None, ..bought("5.00EUR", "") }), "buy-in €5.00");
+        assert_eq!(about(&bought("5+0.50", "USD")), "buy-in 5+0.50, USD");
         assert_eq!((day(Some((2026, 11, 4))), day(None)), ("2026-11-04".to_owned(), String::new()));
     }
 }

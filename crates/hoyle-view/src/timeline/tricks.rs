@@ -196,9 +196,21 @@ pub(super) fn highest(what: impl Into<Sentence>, who: Option<Seat>) -> Fact {
     Fact { name: "Highest call".into(), value: what.into(), note }
 }
 
-/// A number as it is shown: a negative one has a minus, which is no hyphen.
+/// A number as it is shown: thousands set apart; a negative one has a minus, which is no hyphen.
 pub(crate) fn number(number: impl Display) -> String {
-    number.to_string().replace('-', "−")
+    let (text, mut shown, mut left) = (number.to_string(), String::new(), 0);
+    for (at, letter) in text.char_indices() {
+        if letter.is_ascii_digit() {
+            match left {
+                0 => left = text.bytes().skip(at).take_while(u8::is_ascii_digit).count(),
+                _ if left % 3 == 0 => shown.push(','),
+                _ => {}
+            }
+            left -= 1;
+        }
+        shown.push(if letter == '-' { '−' } else { letter });
+    }
+    shown
 }
 
 /// A sentence that has no names and no cards, as text.

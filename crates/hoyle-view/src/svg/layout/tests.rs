@@ -25,6 +25,11 @@ fn check(extents: &Extents, shape: Shape) {
 
 #[test]
 fn nothing_reaches_into_anything_else() {
+    for seats in 11..=16 {
+        for (bet, sides) in [(60.0, false), (110.0, true), (194.0, true)] {
+            check(&Extents::example(seats, bet, sides, 5), Shape::Tall);
+        }
+    }
     for seats in 2..=10 {
         for bet in [60.0, 110.0, 194.0] {
             for sides in [false, true] {
