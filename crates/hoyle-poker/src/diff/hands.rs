@@ -22,7 +22,7 @@ struct Value {
 
 impl Value {
     /// Written with each of the ways in which amounts are written.
-    fn new(write: impl Fn(&dyn Fn(Chips) -> String) -> String, scale: u8) -> Value {
+    fn new(scale: u8, write: impl Fn(&dyn Fn(Chips) -> String) -> String) -> Value {
         let money = |chips| Money { chips, scale };
         Value { plain: write(&|chips| money(chips).to_string()), shown: write(&|chips| money(chips).grouped(0)) }
     }
@@ -86,7 +86,7 @@ fn agreed(hand: &Hand, seats: SeatSet) -> Vec<Part> {
         run_outs,
         options,
     } = setup;
-    let money = |chips| Some(Value::new(|money| money(chips), *scale));
+    let money = |chips| Some(Value::new(*scale, |money| money(chips)));
     let text = |text: String| Some(Value::from(text));
     let mut parts = Vec::new();
     let mut add = |path: &str, what: &str, value| parts.push((path.to_owned(), what.to_owned(), value));
@@ -157,8 +157,7 @@ fn has_trimmed_antes(options: &Options) -> bool {
 /// How it ended, and what the room paid beside what the rules give. A record that states what follows from the rules says
 /// no more than one that does not.
 fn paid(hand: &Hand, seats: SeatSet) -> Vec<Part> {
-    let value = |write: &dyn Fn(&dyn Fn(Chips) -> String) -> String| Value::new(write, hand.scale);
-    let money = |chips| value(&|money| money(chips));
+    let money = |chips| Value::new(hand.scale, |money| money(chips));
     let outcome = hand.outcome();
     let none = Settlement::default();
     let Settlement {
@@ -180,7 +179,7 @@ fn paid(hand: &Hand, seats: SeatSet) -> Vec<Part> {
         parts.push((format!("payoffs[{place}]"), format!("the net result of p{number}"), net.map(money)));
         let given = outside.get(place).copied().filter(|given| !given.is_zero());
         parts.push((format!("_outside[{place}]"), format!("what p{number} got that was in no pot"), given.map(money)));
-        let shares = value(&|money| {
+        let shares = Value::new(hand.scale, |money| {
             let shares = pot_shares.iter().filter(|share| share.seat == seat);
             let shares = shares.map(|share| format!("{} from pot {}", money(share.amount), share.pot + 1));
             shares.collect::<Vec<_>>().join(", ")
@@ -189,7 +188,7 @@ fn paid(hand: &Hand, seats: SeatSet) -> Vec<Part> {
         parts.push((format!("_pot_shares[{place}]"), format!("what p{number} took from each pot"), shares));
     }
     parts.push(("rake".to_owned(), "the rake".to_owned(), ends.then(|| money(outcome.rake))));
-    let fees = value(&|money| {
+    let fees = Value::new(hand.scale, |money| {
         let fees = fees.iter().map(|fee| format!("{} {}", crate::lost::fee(fee.kind), money(fee.amount)));
         fees.collect::<Vec<_>>().join(", ")
     });
