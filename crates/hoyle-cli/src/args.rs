@@ -174,7 +174,14 @@ pub(crate) fn command(notations: &[AnyNotation]) -> Command {
     let names: Vec<&'static str> =
         notations.iter().filter(|notation| notation.is_written()).map(|notation| notation.name()).collect();
     let readings = notations.iter().flat_map(|notation| notation.readings()).map(|(name, _)| name);
-    let read: Vec<&'static str> = notations.iter().map(|notation| notation.name()).chain(readings).collect();
+    let mut read: Vec<&'static str> = notations.iter().map(|notation| notation.name()).chain(readings).collect();
+    // What can be written under a name is read under it.
+    let written = notations.iter().flat_map(|notation| notation.targets()).map(|(name, _)| *name);
+    written.for_each(|name| {
+        if !read.contains(&name) {
+            read.push(name)
+        }
+    });
     let command = Command::new("hoyle")
         .version(env!("CARGO_PKG_VERSION"))
         .after_help(

@@ -172,7 +172,8 @@ impl Session {
             Some("json") => Err(Failure::Usage("--from json works with convert only: hoyle convert --from json --to NOTATION writes the record anew, which the other commands read".to_owned())),
             Some(name) => match self.reading(name) {
                 Some(notation) => Ok(Some(notation)),
-                None => self.notation(name).map(Some),
+                // In which form a text is, it tells itself.
+                None => self.target(name).map(|(notation, _)| Some(notation)),
             },
         }
     }

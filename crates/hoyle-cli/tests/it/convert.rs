@@ -398,3 +398,42 @@ fn who_has_no_name_is_nobody_else() {
     let table = real(&["table", "players", "--from", "phh", "--columns", "player"], hand.as_bytes());
     assert!(table.out.starts_with("player\np1_\np1\n"), "{table:?}");
 }
+
+/// What is written under a name is read under it.
+#[test]
+fn the_names_of_forms_are_those_of_their_notation() {
+    let text = include_bytes!("../../../../examples/preferans/evening.ppn");
+    for name in ["ppn.json", "ppnh"] {
+        let ran = real(&["convert", "--from", "ppn", "--to", name], text);
+        assert_eq!(ran.status, 0, "{}", ran.err);
+        let ran = real(&["check", "--from", name], ran.out.as_bytes());
+        assert_eq!(ran.status, 0, "{}", ran.err);
+    }
+}
+
+/// Whose cards the frames hide is told, and nothing is refused for it; what is lost besides is.
+#[test]
+fn hidden_cards_are_told() {
+    let hand = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [200, 200]\n\
+                actions = ['d dh p1 AsKs', 'd dh p2 QhQd', 'p2 f']\n";
+    let frames = |options: &[&str], text: &str| {
+        real(&[&["convert", "--from", "phh", "--to", "pfn"], options].concat(), text.as_bytes())
+    };
+    for (options, told) in [
+        (
+            &[][..],
+            "-:6:12: note[PFN526] p1's cards were never shown, so these frames do not show them; 2 in all: p2's\n",
+        ),
+        (&["--viewer", "p1"], "-:6:28: note[PFN526] p2's cards were never shown, so these frames do not show them\n"),
+        (
+            &["--deny", "warnings", "--no-history", "--viewer", "p2"],
+            "-:6:12: note[PFN526] p1's cards were never shown, so these frames do not show them\n",
+        ),
+    ] {
+        let ran = frames(options, hand);
+        assert_eq!((ran.status, ran.out.lines().count(), ran.err.as_str()), (0, 4, told));
+    }
+    let ran = frames(&[], &format!("{hand}_camera = 1\n"));
+    assert_eq!((ran.status, ran.out.as_str()), (1, ""));
+    assert!(ran.err.contains("error[PFN524]") && ran.err.contains("note[PFN526]"), "{}", ran.err);
+}
