@@ -235,13 +235,13 @@ async function sheet(name, page, told, grown, before) {
   check(`${name}: the sheet grows`, grown.every((many, at) => at === 0 || many >= grown[at - 1]) && grown.at(-1) > 0, grown.join());
   // The deals that follow have pages of their own.
   if (await page.locator('a[rel=next][data-deal]').count()) return;
-  const shown = number => String(number).replace('-', '−');
+  const shown = number => number.toLocaleString('en').replace('-', '−');
   if (told.final_scores) {
     same(`${name}: final scores`, now.at(-1).slice(2), told.final_scores.map(shown));
   } else {
     const papers = Object.values(told.papers).map(paper => [paper.left, paper.middle, paper.right].map(shown));
     same(`${name}: the papers`, now.map(row => row.slice(1, 4)), papers);
-    same(`${name}: the results`, now.map(row => Number(row.at(-1).replace('−', '-'))), told.results);
+    same(`${name}: the results`, now.map(row => row.at(-1)), told.results.map(shown));
   }
 }
 

@@ -39,6 +39,8 @@ fn is_lettered(letter: char) -> bool {
 
 /// How carefully colours are chosen where there are more than a GIF has: 1 is best, 30 fastest.
 const SPEED: i32 = 10;
+/// Of fewer dots they are chosen with care.
+const FEW: usize = 100_000;
 
 /// Why there is no picture in dots.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -84,8 +86,7 @@ pub fn animation(pictures: impl Iterator<Item = String>, scale: f32, pace: Durat
     let mut pictures = pictures.peekable();
     while let Some(svg) = pictures.next() {
         let dots = draw(&svg, scale, LazyLock::force(fonts(&svg)).clone())?;
-        let size = |length: u32| u16::try_from(length).map_err(|_| PngError::TooLarge);
-        let (width, height) = (size(dots.width())?, size(dots.height())?);
+        let (width, height) = (size(dots.width() as usize)?, size(dots.height() as usize)?);
         if encoder.is_none() {
             let mut first = Encoder::new(Vec::new(), width, height, &[]).map_err(encoding)?;
             first.set_repeat(Repeat::Infinite).map_err(encoding)?;
@@ -98,9 +99,8 @@ pub fn animation(pictures: impl Iterator<Item = String>, scale: f32, pace: Durat
         };
         let now: Vec<[u8; 4]> = dots.pixels().iter().map(seen).collect();
         // What has not changed shines through: so nothing flickers that stays, and little is written.
-        let changed = |(at, dot): (usize, &[u8; 4])| if before.get(at) == Some(dot) { [0; 4] } else { *dot };
-        let mut bytes: Vec<u8> = now.iter().enumerate().flat_map(changed).collect();
-        let mut frame = Frame::from_rgba_speed(width, height, &mut bytes, SPEED);
+        let changed = now.iter().enumerate().filter(|(at, dot)| dot[3] > 0 && before.get(*at) != Some(*dot));
+        let mut frame = frame(width, height, &changed.collect::<Vec<_>>())?;
         let times = if pictures.peek().is_some() { 1 } else { 3 };
         frame.delay = u16::try_from(pace.as_millis() / 10 * times).unwrap_or(u16::MAX);
         frame.dispose = DisposalMethod::Keep;
@@ -111,6 +111,31 @@ pub fn animation(pictures: impl Iterator<Item = String>, scale: f32, pace: Durat
     }
     encoder
         .map_or(Ok(Vec::new()), |encoder| encoder.into_inner().map_err(|error| PngError::Encoding(error.to_string())))
+}
+
+/// A length of a GIF.
+fn size(length: usize) -> Result<u16, PngError> {
+    u16::try_from(length).map_err(|_| PngError::TooLarge)
+}
+
+/// A frame that is clear but for these dots. Colours are chosen for them alone: in a large picture those of a small part would
+/// be nobody's, and what has gone would leave a speck.
+fn frame(width: u16, height: u16, dots: &[(usize, &[u8; 4])]) -> Result<Frame<'static>, PngError> {
+    let (wide, all) = (usize::from(width), usize::from(width) * usize::from(height));
+    let mut bytes: Vec<u8> = dots.iter().flat_map(|(_, dot)| **dot).collect();
+    // One clear dot at least.
+    let rows = dots.len() / wide.max(1) + 1;
+    bytes.resize(rows * wide * 4, 0);
+    let speed = if dots.len() < FEW { 1 } else { SPEED };
+    let mut frame = Frame::from_rgba_speed(width, size(rows)?, &mut bytes, speed);
+    let mut whole = vec![frame.transparent.unwrap_or(0); all];
+    for ((at, _), index) in dots.iter().zip(frame.buffer.iter()) {
+        if let Some(dot) = whole.get_mut(*at) {
+            *dot = *index;
+        }
+    }
+    (frame.height, frame.buffer) = (height, whole.into());
+    Ok(frame)
 }
 
 /// The fonts that a picture needs.
@@ -136,6 +161,29 @@ mod tests {
 
     fn dark(dots: &Pixmap) -> usize {
         dots.pixels().iter().filter(|dot| dot.alpha() > 100).count()
+    }
+
+    /// What has changed in a corner of a picture of many colours has its own colours, and all else is clear.
+    #[test]
+    fn a_small_part_of_a_frame_has_its_colours() {
+        let (wide, high) = (300, 200);
+        let colour = |at: usize| [(at % 256) as u8, (at / 300) as u8, (at % 7) as u8 * 30, 255];
+        let small: Vec<(usize, [u8; 4])> =
+            (0..40).map(|at| (at * 301, [at as u8 * 2, 250 - at as u8 * 3, 9, 255])).collect();
+        let dots: Vec<(usize, &[u8; 4])> = small.iter().map(|(at, dot)| (*at, dot)).collect();
+        let drawn = frame(wide, high, &dots).unwrap();
+        let palette = drawn.palette.as_ref().unwrap();
+        assert_eq!((drawn.height, drawn.buffer.len()), (high, 60_000));
+        for (at, index) in drawn.buffer.iter().enumerate() {
+            let own = dots.iter().find(|(own, _)| *own == at);
+            assert_eq!(own.is_none(), Some(*index) == drawn.transparent, "{at}");
+            let Some((_, dot)) = own else { continue };
+            assert_eq!(palette[usize::from(*index) * 3..][..3], dot[..3], "{at}");
+        }
+        // Of all there is to see in a first frame the colours are near.
+        let all: Vec<[u8; 4]> = (0..60_000).map(colour).collect();
+        let whole = frame(wide, high, &all.iter().enumerate().collect::<Vec<_>>()).unwrap();
+        assert!(whole.buffer.iter().all(|index| Some(*index) != whole.transparent));
     }
 
     #[test]

@@ -51,7 +51,7 @@ pub(super) fn write(frame: &Frame<'_>, drawings: &str, start: usize, out: &mut S
     out.push_str("],\"shares\":[");
     shares(timeline, out);
     parts(timeline, out);
-    players(timeline, out);
+    players(timeline, &layout.extents.names, out);
     out.push_str(",\"words\":[");
     // Of many things nothing is said.
     let worded = slots.descriptions().map(|words| if words == "\"\"" { "0" } else { words });
@@ -128,19 +128,17 @@ fn parts(timeline: &Timeline, out: &mut String) {
 }
 
 /// What the players are called, in whole and in short, who has the button, and the unit in which their chips may be counted.
-fn players(timeline: &Timeline, out: &mut String) {
+fn players(timeline: &Timeline, names: &[LoneName], out: &mut String) {
     let all = 0..timeline.players.len();
     out.push_str(",\"names\":[");
     listed(all.clone(), out, |number, out| json(&describe::player_name(timeline, number), out));
     out.push_str("],\"short\":[");
-    listed(all.clone(), out, |number, out| json(&describe::short_name(timeline, number), out));
+    listed(all, out, |number, out| json(&describe::short_name(timeline, number), out));
     // Of names that begin alike, so many letters of each.
-    let same = all.map(|number| LoneName::of(timeline, number));
-    let same: Vec<usize> =
-        same.map(|name| name.text.get(..name.same).map_or(0, |begin| begin.chars().count())).collect();
-    if same.iter().any(|letters| *letters > 0) {
+    if names.iter().any(|name| name.same > 0) {
         out.push_str("],\"same\":[");
-        listed(same.into_iter(), out, whole);
+        let letters = |name: &LoneName| name.text.get(..name.same).map_or(0, |begin| begin.chars().count());
+        listed(names.iter().map(letters), out, whole);
     }
     out.push_str("],\"button\":[");
     let places = timeline.table(0).places.iter().enumerate();

@@ -45,7 +45,7 @@ if (sheet) {
 }
 
 document.querySelectorAll('nav a[rel]').forEach(link => { link.title = link.ariaLabel; });
-// A text that is given its length takes it from the letters, not only from the gaps between them. None is made wider than it is.
+// A text that is given its length takes it from the letters, not only from the gaps between them; none is made wider.
 const given = [...document.querySelectorAll('[textLength]')].map(text => [text, text.getAttribute('textLength')]);
 given.forEach(([text]) => text.removeAttribute('textLength'));
 const wider = given.map(([text, length]) => [text, length, text.getComputedTextLength()]).filter(([,, own]) => own === 0 || own > length);

@@ -2,6 +2,7 @@
 //! here: where it lies (`layout.rs`).
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use hoyle_rules::{Chips, Suit};
 
@@ -51,7 +52,7 @@ pub(crate) struct Extents {
     /// Players.
     pub(crate) seats: usize,
     /// The names of the players.
-    pub(crate) names: Vec<LoneName>,
+    pub(crate) names: Arc<[LoneName]>,
     /// The width of a plate.
     pub(crate) plate: f64,
     /// How far a seat reaches above the middle of its plate.

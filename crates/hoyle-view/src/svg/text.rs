@@ -33,7 +33,7 @@ pub(crate) fn steers(text: &str, at: usize, letter: char) -> bool {
 
 /// A name so that it turns nothing around it where it is written from right to left; what would steer in it is made visible.
 pub(crate) fn isolated(name: &str) -> String {
-    match name.chars().any(is_from_right) {
+    match !name.is_ascii() && name.chars().any(is_from_right) {
         true => format!("{ISOLATE}{}{END}", visible::line(name)),
         false => name.to_owned(),
     }

@@ -6,6 +6,8 @@ use std::borrow::Cow;
 use hoyle_notation::text::visible;
 use hoyle_rules::Seat;
 
+use crate::svg::text::is_plain;
+
 use super::{Asked, Line, LineKind, Panel, Section, Sentence, Step, Table, Timeline};
 
 /// The steps and sections so far, and the table after the last step.
@@ -88,7 +90,7 @@ impl TimelineBuilder {
 impl Timeline {
     /// The same with names in one line each: a plate, a list and a script would each make something else of the end of a line.
     pub(super) fn with_plain_names(mut self) -> Timeline {
-        for player in &mut self.players {
+        for player in self.players.iter_mut().filter(|player| !is_plain(&player.name)) {
             if let Cow::Owned(name) = visible::line(&player.name) {
                 player.name = name;
             }
