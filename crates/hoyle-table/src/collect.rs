@@ -247,7 +247,6 @@ impl<'p> Collector<'p> {
 
 /// Sets where each record stands in its file, once no more records come.
 fn set_places(game: &mut dyn Game, place: &Place, offset: &dyn Fn(u32) -> Option<u64>) {
-    game.complete();
     let file = game.words_mut().number(&place.file);
     for at in game.records() {
         let number = u32::try_from(at.record).unwrap_or(u32::MAX);
@@ -270,6 +269,7 @@ fn batch<T: Game>(
     if !wanted.contains(&true) {
         return None;
     }
+    rows.complete(chosen.table.name);
     let records = rows.record_of_rows(chosen.table.name);
     let batch = filled(plan, chosen, columns, rows, records.len());
     if wanted.iter().all(|wanted| *wanted) {

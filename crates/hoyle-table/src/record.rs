@@ -22,7 +22,7 @@ impl Standing {
 
     /// That of a record with this number in its piece.
     pub(crate) fn of(record: u32, status: Status, problems: usize, words: &mut Words) -> Standing {
-        let status = Some(words.number(status.name()));
+        let status = Some(words.constant(status.name()));
         let n_problems = i16::try_from(problems).unwrap_or(i16::MAX);
         Standing { record: i64::from(record), status, n_problems, ..Standing::NOWHERE }
     }
@@ -32,8 +32,8 @@ impl Standing {
 pub(crate) trait Game {
     /// Where each record stands whose rows are kept, in order.
     fn records(&mut self) -> Vec<&mut Standing>;
-    /// All rows are there: what several columns share is made now.
-    fn complete(&mut self) {}
+    /// All rows are there: what several columns of a table share is made now.
+    fn complete(&mut self, _table: &str) {}
     /// The place of the record of each row of a table.
     fn record_of_rows(&self, table: &str) -> Vec<usize>;
     /// The words of all rows.

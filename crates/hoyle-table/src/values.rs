@@ -215,10 +215,13 @@ pub(crate) const BLOCK: usize = 64;
 pub(crate) fn transpose(rows: &mut [u64; BLOCK]) {
     let (mut width, mut mask) = (32, u64::MAX >> 32);
     while width > 0 {
-        for place in (0..BLOCK).filter(|place| place & width == 0) {
-            let moved = (rows[place] >> width ^ rows[place + width]) & mask;
-            rows[place] ^= moved << width;
-            rows[place + width] ^= moved;
+        for both in rows.chunks_exact_mut(2 * width) {
+            let (upper, lower) = both.split_at_mut(width);
+            for (one, other) in upper.iter_mut().zip(lower) {
+                let moved = (*one >> width ^ *other) & mask;
+                *one ^= moved << width;
+                *other ^= moved;
+            }
         }
         width /= 2;
         mask ^= mask << width;

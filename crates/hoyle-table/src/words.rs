@@ -21,6 +21,8 @@ pub(crate) struct Words {
     text: String,
     /// Where each ends.
     ends: Vec<usize>,
+    /// Words of the program itself, by which they are found without a look at their letters.
+    constants: Vec<(&'static str, Word)>,
     /// At the place that the hash of a word gives, or the next that is free: its number and one, and the upper half of the
     /// hash, by which most others are told from it. At most half of them are taken.
     places: Vec<(u32, u32)>,
@@ -44,6 +46,16 @@ impl Words {
         let number = u32::try_from(self.ends.len()).unwrap_or(u32::MAX);
         *slot = (number, (hash >> 32) as u32);
         Word(number - 1)
+    }
+
+    /// The number of a word of the program itself, of which there are few.
+    pub(crate) fn constant(&mut self, word: &'static str) -> Word {
+        if let Some((_, number)) = self.constants.iter().find(|(known, _)| core::ptr::eq(*known, word)) {
+            return *number;
+        }
+        let number = self.number(word);
+        self.constants.push((word, number));
+        number
     }
 
     fn hash(&self, word: &str) -> u64 {
@@ -93,6 +105,7 @@ impl Words {
         self.text.clear();
         self.ends.clear();
         self.places.fill((0, 0));
+        self.constants.clear();
     }
 }
 

@@ -101,7 +101,7 @@ impl RowListener {
         });
         if number <= 1 {
             self.trick = self.rows.plays.len();
-            self.led = card.map(|card| self.rows.words.number(card.suit().name()));
+            self.led = card.map(|card| self.rows.words.constant(card.suit().name()));
         }
         let row = PlayRow {
             deal: self.rows.this_deal(),

@@ -257,7 +257,7 @@ impl RowListener {
             action_no: self.action_no,
             street: event.street,
             street_action_no: self.street_action_no,
-            action: Some(self.rows.words.number(name)),
+            action: Some(self.rows.words.constant(name)),
             amount: event.amount,
             raise_to: raises.then(|| self.context.bet + event.amount),
             is_all_in,
@@ -330,8 +330,8 @@ impl Listener for RowListener {
         self.seats = start.state.seats();
         self.live = start.state.everyone();
         let words = &mut self.rows.words;
-        self.hand.variant = Some(words.number(hoyle::poker::phh::code_or_name(variant.game)));
-        self.hand.limit = Some(words.number(match variant.betting {
+        self.hand.variant = Some(words.constant(hoyle::poker::phh::code_or_name(variant.game)));
+        self.hand.limit = Some(words.constant(match variant.betting {
             Betting::NoLimit => "no",
             Betting::PotLimit => "pot",
             Betting::FixedLimit { .. } => "fixed",

@@ -33,7 +33,10 @@ impl PokerRows {
 }
 
 impl Game for PokerRows {
-    fn complete(&mut self) {
+    fn complete(&mut self, table: &str) {
+        if table != "players" {
+            return;
+        }
         self.flags.clear();
         self.flags.extend(self.players.chunks(BLOCK).map(|players| {
             let of = |flags: fn(&PlayerRow) -> u64| {

@@ -72,7 +72,7 @@ impl RowListener {
         let play_no = self.rows.plays.len() - self.trick + 1;
         let led = match self.rows.plays.get(self.trick) {
             Some(first) => first.led_suit,
-            None => Some(self.rows.words.number(card.suit().name())),
+            None => Some(self.rows.words.constant(card.suit().name())),
         };
         self.rows.plays.push(PlayRow {
             deal: self.rows.this_deal(),

@@ -55,7 +55,7 @@ fn bits(bits: &Bits) -> BooleanBuffer {
     BooleanBuffer::new(Buffer::from_slice_ref(bits.words()), 0, bits.len())
 }
 
-pub(super) fn array(values: &Values, kind: Kind, scale: u8) -> ArrayRef {
+fn array(values: &Values, kind: Kind, scale: u8) -> ArrayRef {
     let nulls = Some(NullBuffer::new(bits(values.known()))).filter(|nulls| nulls.null_count() > 0);
     match values {
         Values::Whole(numbers, _) => match kind {

@@ -1,9 +1,9 @@
 //! The values of one column in one row group of Parquet, as they are packed: [`Chunk`]. Yes and no are bits; words, counts
 //! and amounts are numbered in the order in which they come, each different one is written once, and the rows are its numbers.
+//! Numbers of records and moments, which grow, are packed by their differences.
 //!
 //! The library would take each value as if it were the first: it spells every word once more to look it up. Here the batches
-//! have their words numbered already. Not here: how numbers are packed (`runs.rs`); the columns that the library packs
-//! (`parquet.rs`).
+//! have their words numbered already. Not here: how numbers are packed (`runs.rs`); groups of rows (`parquet.rs`).
 
 use std::collections::HashMap;
 
@@ -25,11 +25,14 @@ use super::runs;
 use crate::Bits;
 use crate::values::{Dictionary, Values};
 
-/// A page ends with the batch that brings it to so many rows.
-const PAGE: usize = 1 << 14;
+/// A page ends with the batch that brings it to so many rows. To begin one costs Zstandard as much as some thousand rows do.
+const PAGE: usize = 1 << 16;
 
 /// So many different values are numbered; the rest are written as they are.
 const MOST: usize = 1 << 16;
+
+/// Whole numbers below this are their own numbers; it is a power of two.
+const SMALL: i64 = 16;
 
 /// So many bits number the places of those that came lately.
 const RECENT: u32 = 9;
@@ -49,6 +52,8 @@ pub(super) struct Chunk {
     compression: Compression,
     /// Whether the least and the most of each page are written.
     has_bounds: bool,
+    /// Whether the values are packed by their differences.
+    grows: bool,
     bloom: Option<Sbbf>,
     /// Which rows of the page have a value.
     known: Bits,
@@ -56,6 +61,8 @@ pub(super) struct Chunk {
     flags: Bits,
     /// Those values, if they are numbered, by their numbers.
     numbers: Vec<u32>,
+    /// Those values, if they are packed by their differences.
+    growing: Vec<i64>,
     /// Those values as they are, once there are too many to be numbered.
     rest: Vec<u8>,
     is_full: bool,
@@ -86,6 +93,8 @@ struct Distinct {
     whole: HashMap<i64, u32, RandomState>,
     words: HashMap<Box<str>, u32, RandomState>,
     count: u32,
+    /// The numbers below this are those of the whole numbers that they are.
+    own: u32,
     /// All of them as Parquet has them plain.
     plain: Vec<u8>,
 }
@@ -117,10 +126,10 @@ impl Bounds {
         match self {
             Bounds::Words(least, most) if word >= least.as_str() => {
                 if word > most.as_str() {
-                    *most = word.to_owned();
+                    word.clone_into(most);
                 }
             }
-            Bounds::Words(least, _) => *least = word.to_owned(),
+            Bounds::Words(least, _) => word.clone_into(least),
             none => *none = Bounds::Words(word.to_owned(), word.to_owned()),
         }
     }
@@ -172,7 +181,24 @@ impl Distinct {
         let mut recent = Box::new([(0, 0); 1 << RECENT]);
         // Zero has the first place, so that it is nowhere before it came.
         recent[0].0 = i64::MAX;
-        Distinct { recent, whole: HashMap::default(), words: HashMap::default(), count: 0, plain: Vec::new() }
+        Distinct { recent, whole: HashMap::default(), words: HashMap::default(), count: 0, own: 0, plain: Vec::new() }
+    }
+
+    /// Appends the numbers of whole numbers. Small ones, such as counts, are their own numbers, if none came before them:
+    /// nothing is looked up then.
+    #[inline]
+    fn wholes(&mut self, values: &[i64], kind: Type, numbers: &mut Vec<u32>) {
+        let bits = values.iter().fold(0, |all, value| all | value);
+        if (0..SMALL).contains(&bits) {
+            while i64::from(self.count) <= bits && self.count == self.own {
+                self.own = (self.count + 1).next_power_of_two();
+                (i64::from(self.count)..i64::from(self.own)).for_each(|value| _ = self.looked_up(value, kind));
+            }
+            if bits < i64::from(self.own) {
+                return numbers.extend(values.iter().map(|value| *value as u32));
+            }
+        }
+        numbers.extend(values.iter().map(|value| self.whole(*value, kind)));
     }
 
     /// The number of a whole number, or of the bits of one that is not exact.
@@ -225,16 +251,19 @@ impl Chunk {
         column: ColumnDescPtr,
         compression: Compression,
         has_bounds: bool,
+        grows: bool,
         different: Option<u64>,
     ) -> Result<Chunk> {
         let bloom = different.map(|different| Sbbf::new_with_ndv_fpp(different, FALSE_POSITIVES)).transpose()?;
         Ok(Chunk {
             compression,
             has_bounds,
+            grows,
             bloom,
             known: Bits::default(),
             flags: Bits::default(),
             numbers: Vec::new(),
+            growing: Vec::new(),
             rest: Vec::new(),
             is_full: false,
             different: Distinct::new(),
@@ -270,14 +299,21 @@ impl Chunk {
 
     fn whole(&mut self, values: &[i64], known: &Bits) {
         let kind = self.column.physical_type();
-        let Chunk { different, numbers, rest, bounds, has_bounds, is_full, .. } = self;
+        let Chunk { different, numbers, growing, rest, bounds, has_bounds, grows, bloom, is_full, .. } = self;
         known.each_set(values, |values| {
             if *has_bounds && let (Some(least), Some(most)) = (values.iter().min(), values.iter().max()) {
                 bounds.take(&Bounds::Whole(*least, *most));
             }
+            if *grows {
+                if let Some(bloom) = bloom {
+                    // Rows of one record follow each other.
+                    values.chunk_by(|one, next| one == next).for_each(|same| bloom.insert(&same[0]));
+                }
+                return growing.extend_from_slice(values);
+            }
             match *is_full {
                 true => values.iter().for_each(|value| push_whole(*value, kind, rest)),
-                false => numbers.extend(values.iter().map(|value| different.whole(*value, kind))),
+                false => different.wholes(values, kind, numbers),
             }
         });
     }
@@ -338,6 +374,9 @@ impl Chunk {
         let encoding = if self.column.physical_type() == Type::BOOLEAN {
             runs::plain(&self.flags, &mut page);
             Encoding::PLAIN
+        } else if self.grows {
+            runs::differences(&self.growing, self.column.physical_type() == Type::INT32, &mut page);
+            Encoding::DELTA_BINARY_PACKED
         } else if self.is_full || self.numbers.is_empty() {
             page.append(&mut self.rest);
             Encoding::PLAIN
@@ -375,6 +414,7 @@ impl Chunk {
         self.known.clear();
         self.flags.clear();
         self.numbers.clear();
+        self.growing.clear();
         Ok(())
     }
 
@@ -383,7 +423,8 @@ impl Chunk {
         self.end_page(compressor)?;
         let mut bytes = TrackedWrite::new(Vec::new());
         // Words are plain where each different one stands.
-        let mut encodings = vec![Encoding::RLE, Encoding::PLAIN];
+        let of_values = if self.grows { Encoding::DELTA_BINARY_PACKED } else { Encoding::PLAIN };
+        let mut encodings = vec![Encoding::RLE, of_values];
         let (mut first, mut unpacked) = (0, self.sizes.unpacked);
         if self.sizes.has_numbers {
             let plain = &self.different.plain;

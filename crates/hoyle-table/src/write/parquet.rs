@@ -2,18 +2,16 @@
 
 use std::io::{self, Write};
 
-use arrow_schema::SchemaRef;
 use parquet::arrow::ArrowWriter;
-use parquet::arrow::arrow_writer::{ArrowColumnWriter, ArrowRowGroupWriterFactory, compute_leaves};
-use parquet::basic::{Compression, Encoding, ZstdLevel};
+use parquet::basic::{Compression, ZstdLevel};
 use parquet::errors::ParquetError;
-use parquet::file::properties::{EnabledStatistics, WriterProperties};
+use parquet::file::properties::WriterProperties;
 use parquet::file::writer::SerializedFileWriter;
 use parquet::schema::types::ColumnPath;
 use zstd::bulk::Compressor;
 
 use super::Writer;
-use super::arrow::{self, ArrowRows};
+use super::arrow::ArrowRows;
 use super::chunk::Chunk;
 use crate::schema::{Field, Kind};
 use crate::{Batch, Chosen};
@@ -36,25 +34,13 @@ const DISTINCT: u64 = 1 << 16;
 /// Writes Parquet.
 pub(super) struct Parquet<W: Write + Send> {
     writer: SerializedFileWriter<W>,
-    /// Makes those columns of a group that the library packs.
-    factory: ArrowRowGroupWriterFactory,
-    schema: SchemaRef,
     fields: Vec<Field>,
-    scale: u8,
     /// The columns of the group that is not yet written, and how many rows it has.
-    columns: Vec<Column>,
+    columns: Vec<Chunk>,
     rows: usize,
     /// So many make it whole.
     most: usize,
     compressor: Compressor<'static>,
-}
-
-/// A column of a group.
-enum Column {
-    /// One with few different values.
-    Own(Box<Chunk>),
-    /// Numbers of records and moments, which grow and are packed by their differences, and texts that differ in each row.
-    Library(Box<ArrowColumnWriter>),
 }
 
 /// Of groups of yes and no, of counts and of most words all have the same least and most.
@@ -70,43 +56,24 @@ impl<W: Write + Send> Parquet<W> {
     pub(super) fn new(out: W, chosen: &Chosen, scale: u8) -> io::Result<Parquet<W>> {
         let schema = ArrowRows::new(chosen, scale).schema().clone();
         let compression = Compression::ZSTD(ZstdLevel::try_new(LEVEL).map_err(reason)?);
-        let mut properties = WriterProperties::builder()
+        let properties = WriterProperties::builder()
             .set_compression(compression)
-            .set_statistics_enabled(EnabledStatistics::Page)
             .set_created_by(concat!("hoyle ", env!("CARGO_PKG_VERSION")).to_owned());
-        let fields = chosen.fields();
-        for field in &fields {
-            let column = ColumnPath::from(field.name);
-            if LOOKED_UP.contains(&field.name) {
-                properties = properties
-                    .set_column_bloom_filter_enabled(column.clone(), true)
-                    .set_column_bloom_filter_max_ndv(column.clone(), DISTINCT);
-            }
-            if matches!(field.kind, Kind::Whole | Kind::Long) {
-                properties = properties
-                    .set_column_dictionary_enabled(column.clone(), false)
-                    .set_column_encoding(column, Encoding::DELTA_BINARY_PACKED);
-            }
-        }
-        let writer = ArrowWriter::try_new(out, schema.clone(), Some(properties.build())).map_err(reason)?;
-        let (writer, factory) = writer.into_serialized_writer().map_err(reason)?;
+        let writer = ArrowWriter::try_new(out, schema, Some(properties.build())).map_err(reason)?;
+        // The library writes the file around the columns.
+        let (writer, _) = writer.into_serialized_writer().map_err(reason)?;
         let compressor = Compressor::new(LEVEL)?;
-        Ok(Parquet { writer, factory, schema, fields, scale, columns: Vec::new(), rows: 0, most: GROUP, compressor })
+        Ok(Parquet { writer, fields: chosen.fields(), columns: Vec::new(), rows: 0, most: GROUP, compressor })
     }
 
     /// Begins a group.
     fn begin(&mut self) -> Result<(), ParquetError> {
-        let packed = self.factory.create_column_writers(self.writer.flushed_row_groups().len())?;
         let compression = self.writer.properties().compression(&ColumnPath::from(""));
         let descriptions = self.writer.schema_descr().columns();
-        for ((library, field), column) in packed.into_iter().zip(&self.fields).zip(descriptions) {
-            let is_own = !matches!(field.kind, Kind::Whole | Kind::Long | Kind::Text | Kind::Moment | Kind::Local);
-            self.columns.push(if is_own {
-                let different = Some(DISTINCT).filter(|_| LOOKED_UP.contains(&field.name));
-                Column::Own(Box::new(Chunk::new(column.clone(), compression, has_bounds(field), different)?))
-            } else {
-                Column::Library(Box::new(library))
-            });
+        for (field, column) in self.fields.iter().zip(descriptions) {
+            let grows = matches!(field.kind, Kind::Whole | Kind::Long | Kind::Moment | Kind::Local);
+            let different = Some(DISTINCT).filter(|_| LOOKED_UP.contains(&field.name));
+            self.columns.push(Chunk::new(column.clone(), compression, has_bounds(field), grows, different)?);
         }
         Ok(())
     }
@@ -115,15 +82,8 @@ impl<W: Write + Send> Parquet<W> {
         if self.columns.is_empty() {
             self.begin()?;
         }
-        let described = self.fields.iter().zip(self.schema.fields());
-        for ((column, values), (field, own)) in self.columns.iter_mut().zip(&batch.columns).zip(described) {
-            match column {
-                Column::Own(chunk) => chunk.push(values, &mut self.compressor)?,
-                Column::Library(writer) => {
-                    let array = arrow::array(values, field.kind, self.scale);
-                    compute_leaves(own, &array)?.iter().try_for_each(|leaf| writer.write(leaf))?;
-                }
-            }
+        for (chunk, values) in self.columns.iter_mut().zip(&batch.columns) {
+            chunk.push(values, &mut self.compressor)?;
         }
         self.rows += batch.rows;
         if self.rows >= self.most { self.end_group() } else { Ok(()) }
@@ -134,14 +94,9 @@ impl<W: Write + Send> Parquet<W> {
             return Ok(());
         }
         let mut group = self.writer.next_row_group()?;
-        for column in self.columns.drain(..) {
-            match column {
-                Column::Own(chunk) => {
-                    let (bytes, end) = chunk.end(&mut self.compressor)?;
-                    group.append_column(&bytes, end)?;
-                }
-                Column::Library(writer) => writer.close()?.append_to_row_group(&mut group)?,
-            }
+        for chunk in self.columns.drain(..) {
+            let (bytes, end) = chunk.end(&mut self.compressor)?;
+            group.append_column(&bytes, end)?;
         }
         self.rows = 0;
         group.close().map(|_| ())
@@ -180,7 +135,8 @@ mod tests {
     use crate::Bits;
     use crate::values::{Dictionary, Values};
 
-    const COLUMNS: [&str; 8] = ["hand_id", "player", "seat", "net", "net_bb", "showed", "position", "played_at"];
+    const COLUMNS: [&str; 9] =
+        ["hand_id", "player", "seat", "net", "net_bb", "showed", "position", "played_at", "record"];
 
     /// Rows with all kinds of values: every third of some columns has none, `position` has none at all, and from some row on
     /// there are more different nets and names than are numbered.
@@ -197,7 +153,8 @@ mod tests {
         let numbers: Vec<i32> = rows.clone().map(|row| names.push(&format!("Ann {}", row % of))).collect();
         let whole = |value: &dyn Fn(i64) -> i64| rows.clone().map(value).collect::<Vec<i64>>();
         let columns = vec![
-            Values::Whole(whole(&|row| row), all()),
+            // Some are as far apart as can be.
+            Values::Whole(whole(&|row| if row % 997 == 0 { i64::MIN + row } else { i64::MAX - row / 6 }), all()),
             Values::Words(numbers, all(), names),
             Values::Whole(whole(&|row| row % 6 + 1), all()),
             Values::Whole(whole(&|row| none_is_zero(row, (row % of - 7) * 1_000_000_007)), known()),
@@ -205,6 +162,10 @@ mod tests {
             Values::Flags(bits(&|row| row % 3 != 0 && row % 5 == 0), known()),
             Values::Words(vec![0; whole(&|row| row).len()], bits(&|_| false), Dictionary::default()),
             Values::Whole(whole(&|row| none_is_zero(row, row * 1_000)), known()),
+            Values::Whole(
+                whole(&|row| if row % 1_009 == 0 { i64::from(i32::MIN) } else { 2_147_483_647 - row }),
+                all(),
+            ),
         ];
         Batch { table: 0, rows: columns[0].len(), columns, unrepresentable: Vec::new() }
     }
@@ -225,7 +186,9 @@ mod tests {
             assert_eq!(groups.len(), 2);
             let Some(Statistics::Int64(net)) = groups[0].column(3).statistics() else { panic!("no statistics") };
             assert_eq!(net.min_opt().copied(), Some(-7 * 1_000_000_007));
-            assert!(groups.iter().all(|group| group.column(1).bloom_filter_offset().is_some()));
+            let is_filtered =
+                |place: usize| groups.iter().all(|group| group.column(place).bloom_filter_offset().is_some());
+            assert!(is_filtered(0) && is_filtered(1));
             let mut read = reader.with_batch_size(10_001).build().unwrap();
             for batch in &batches {
                 let (own, read): (RecordBatch, RecordBatch) =
