@@ -163,6 +163,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let options = Options::from_arg_matches(matches).map_err(|error| Failure::Usage(error.to_string()))?;
     let outputs = Outputs::beside(session.inputs(&options.paths)?);
     let folder = options.output.as_path();
+    let is_new = !folder.exists();
     std::fs::create_dir_all(folder)
         .map_err(|error| Failure::Usage(format!("{}: {}", folder.display(), io_reason(&error))))?;
     let column = options.by.as_deref().and_then(|name| COLUMNS.iter().find(|column| column.name == name));
@@ -171,6 +172,10 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let summary: Arc<Mutex<String>> = Arc::default();
     let parts = Parts::new(folder, outputs, options.every.map(NonZeroU64::get), summary.clone());
     let ran = session.read(&options.paths, PIECE_SIZE, work, Writer::into_sink(parts))?;
+    if is_new {
+        // Nothing is removed where files lie.
+        _ = std::fs::remove_dir(folder);
+    }
     session.summarise(&ran, &core::mem::take(&mut *lock(&summary)), "could not be written");
     Ok(session.status(&ran))
 }

@@ -102,3 +102,17 @@ fn an_input_is_no_output() {
     let ran = split(&[&file, "-o", &folder.path("parts")]);
     assert!(ran.status == 2 && ran.err.contains("--by"), "{ran:?}");
 }
+
+#[test]
+fn of_nothing_nothing_is_made() {
+    let folder = Folder::new("split-nothing");
+    let (empty, parts) = (folder.file("empty.phhs", ""), folder.path("parts"));
+    let ran = real(&["split", &empty, "--every", "1", "-o", &parts], b"");
+    assert!(ran.status == 0 && ran.err.contains("0 records in 0 files"), "{ran:?}");
+    assert!(!fs::exists(&parts).expect("a folder that can be read"));
+    // A folder that was there stays.
+    let own = folder.path("own");
+    fs::create_dir(&own).expect("a folder");
+    assert_eq!(split(&[&empty, "--every", "1", "-o", &own]).status, 0);
+    assert!(fs::exists(&own).expect("a folder that can be read"));
+}
