@@ -433,6 +433,16 @@ fn a_zone_that_is_not_told_is_not_made_up() {
     assert_eq!(lost, ["time_zone"]);
 }
 
+/// A currency that has no sign is money all the same.
+#[test]
+fn money_without_a_sign_is_no_play_money() {
+    let mut hand = plain();
+    (hand.metadata.currency, hand.metadata.currency_symbol) = (Some("SEK".to_owned()), None);
+    let (text, losses) = compose(&hand, STARS).unwrap();
+    assert!(losses.is_empty() && text.contains(" SEK)") && !text.contains("Play Money"), "{losses:?}\n{text}");
+    assert_eq!(read(&text).metadata.currency, hand.metadata.currency);
+}
+
 #[test]
 fn what_a_room_cannot_say_is_told() {
     let lost = |change: fn(&mut Hand)| -> Vec<String> {

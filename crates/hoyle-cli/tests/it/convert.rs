@@ -437,3 +437,22 @@ fn hidden_cards_are_told() {
     assert_eq!((ran.status, ran.out.as_str()), (1, ""));
     assert!(ran.err.contains("error[PFN524]") && ran.err.contains("note[PFN526]"), "{}", ran.err);
 }
+
+/// Nobody sees in frames what the player that they are made for did not see, also where they are made of others.
+#[test]
+fn frames_are_made_anew_for_other_eyes() {
+    let folder = Folder::new("convert-eyes");
+    let hand = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [50, 60]\n\
+                actions = ['d dh p1 AsKs', 'd dh p2 QdQh', 'p2 cbr 6', 'p1 f']\n";
+    let hand = folder.file("hand.phh", hand);
+    let spades = "{\"rank\":\"A\",\"suit\":\"s\"}";
+    let own = real(&["convert", "--to", "pfn", "--viewer", "p1", &hand], b"").out;
+    assert!(own.contains(spades));
+    let frames = folder.file("own.pfn.jsonl", &own);
+    let other = real(&["convert", "--to", "pfn", "--viewer", "p2", "--allow-loss", &frames], b"");
+    assert!(other.status == 0 && !other.out.is_empty() && !other.out.contains(spades), "{}", other.err);
+    assert_eq!(real(&["convert", "--to", "pfn", &frames], b"").out, own);
+    // Where no frames are written there are no eyes.
+    let ran = real(&["convert", "--to", "psn", "--viewer", "p2", &hand], b"");
+    assert!(ran.status == 2 && ran.err.contains("--viewer says how frames are written"), "{}", ran.err);
+}

@@ -268,6 +268,8 @@ hoyle_notation::problems! {
             help "give the time of the first frame, or leave out the pace";
         PFN526 HoleCardsHidden Note Loss "{0:player}'s cards were never shown, so these frames do not show them"
             help "look at the hand as that player, or keep it beside the frames";
+        PFN527 HistoryLeftOut Note Loss "without a history frames do not tell this: {lost}"
+            help "let the frames have their history, or keep the hand beside them";
     }
 
     /// Style that is not wrong.

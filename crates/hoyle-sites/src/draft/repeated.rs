@@ -4,7 +4,7 @@ use hoyle_notation::text::Span;
 use hoyle_rules::poker::Cards;
 
 use super::{Chair, Draft, Entry, Paid, PostKind, What};
-use crate::games::Family;
+use crate::games::{self, Family};
 use crate::problems::Mismatch;
 use crate::text::amount::Amount;
 use crate::text::cards::from_bracket;
@@ -87,16 +87,53 @@ impl Draft {
         }
     }
 
-    /// A player shows a hand, who may have shown one before: gives the hand that is believed, which is the first.
+    /// A player shows a hand, who may have shown one before: gives the hand that is believed, which is the first, or the whole
+    /// of which both are parts.
     pub(crate) fn show(&mut self, chair: Chair, cards: Cards, line: Line<'_>) -> Cards {
-        let first = self.seats.get(usize::from(chair)).map_or(Cards::NONE, |seat| seat.shown);
+        match self.seats.get(usize::from(chair)).map_or(Cards::NONE, |seat| seat.shown) {
+            first if !first.is_empty() => self.show_more(chair, first, cards, line),
+            _ => {
+                self.reveal(chair, cards);
+                cards
+            }
+        }
+    }
+
+    #[cold]
+    fn show_more(&mut self, chair: Chair, first: Cards, cards: Cards, line: Line<'_>) -> Cards {
         let (before, now) = (first.known(), cards.known());
-        if (before | now).len() > before.len().max(now.len()) {
+        if (now | before) == now {
+            // What was shown of it is no hand of its own.
+            if now != before {
+                self.entries.retain(|entry| !matches!(entry.what, What::Show { by, .. } if by == chair));
+            }
+            self.reveal(chair, cards);
+            return cards;
+        }
+        let rules = self.family.zip(self.limit).and_then(|(family, limit)| games::rules(family, limit));
+        let hole_cards = rules.map_or(0, |game| game.rules().hole_cards());
+        let mut whole = first;
+        for card in cards.iter().filter(|card| card.known().is_some_and(|card| !before.contains(card))) {
+            _ = whole.push(card);
+        }
+        if whole.len() == first.len() {
+            return first;
+        }
+        if whole.len() > hole_cards.max(first.len()) {
             self.found.push(Mismatch::CardsDiffer.at(line.span()));
             return first;
         }
-        self.reveal(chair, cards);
-        cards
+        self.entries.retain(|entry| !matches!(entry.what, What::Show { by, .. } if by == chair));
+        self.reveal(chair, whole);
+        whole
+    }
+
+    /// A player gives a hand up. One that was shown lies open, which is told; for another board it may be given up.
+    pub(crate) fn muck(&mut self, by: Chair, line: Line<'_>) -> What {
+        if self.last_board == 0 && self.seats.get(usize::from(by)).is_some_and(|seat| !seat.shown.is_empty()) {
+            self.report_contradiction(line.span());
+        }
+        What::Muck { by }
     }
 
     /// The hand that was shown last is shown for a board after the first: it was shown for that, or given up there.

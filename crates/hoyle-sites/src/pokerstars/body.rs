@@ -218,7 +218,7 @@ fn action(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
             let Some((cards, behind)) = draft.bracketed(behind, line) else { return Some(()) };
             (What::Show { by: chair, cards: draft.show(chair, cards, line) }, hands::after(behind))
         }
-        b"mucks" => (What::Muck { by: chair }, behind.strip_prefix(b"hand").unwrap_or(behind)),
+        b"mucks" => (draft.muck(chair, line), behind.strip_prefix(b"hand").unwrap_or(behind)),
         b"discards" => draft.discard(chair, behind, line)?,
         b"stands" => {
             let what = What::Discard { by: chair, count: 0, cards: Cards::NONE };

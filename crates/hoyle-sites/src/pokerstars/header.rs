@@ -14,6 +14,8 @@ use crate::text::number::{self, digits, leading, number};
 /// The games by the words of the room, a longer one before one that it begins with.
 const FAMILIES: &[(&[u8], Family)] = &[
     (b"Hold'em", Family::Holdem),
+    // As mails and forums set it.
+    ("Hold’em".as_bytes(), Family::Holdem),
     (b"6+ Hold'em", Family::ShortDeck),
     (b"Omaha Hi/Lo", Family::OmahaEight),
     (b"Omaha", Family::Omaha),
@@ -311,8 +313,17 @@ fn any_day(text: &[u8]) -> Option<([i64; 3], &[u8])> {
 }
 
 /// By how many hours the clocks of zones are ahead of New York's, whose summer does not begin and end when Europe's does.
-const BEFORE_NEW_YORK: &[(&[u8], core::ops::RangeInclusive<i64>)] =
-    &[(b"UTC", 4..=5), (b"GMT", 4..=5), (b"WET", 4..=5), (b"CET", 5..=6), (b"EET", 6..=7)];
+const BEFORE_NEW_YORK: &[(&[u8], core::ops::RangeInclusive<i64>)] = &[
+    (b"ET", 0..=0),
+    (b"BRT", 1..=3),
+    (b"UTC", 4..=5),
+    (b"GMT", 4..=5),
+    (b"WET", 4..=5),
+    (b"CET", 5..=6),
+    (b"EET", 6..=7),
+    (b"MSK", 7..=9),
+    (b"AEST", 14..=16),
+];
 
 /// `2013/10/04 19:53:27 CET [2013/10/04 13:53:27 ET]`: the same moment by two clocks.
 fn compare_clocks(line: Line<'_>, date: &[u8], draft: &mut Draft) -> Option<()> {

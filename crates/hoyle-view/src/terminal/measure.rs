@@ -87,25 +87,34 @@ fn cards(cards: &[Held], close: bool) -> usize {
     each + if mixed { 2 } else { 0 }
 }
 
-/// A score sheet as lines, its columns one under the other; the headings are the first. `clean` makes a text one that the
-/// terminal can show.
-pub(super) fn columns(sheet: &ScoreSheet, clean: impl Fn(&str) -> String) -> Vec<String> {
+/// A score sheet as lines, its columns one under the other; the headings are the first. Where there is little room the blanks
+/// between them go first, then the ends of names: a number that is cut would be another.
+pub(super) fn columns(screen: &Screen<'_>, sheet: &ScoreSheet, room: usize) -> Vec<String> {
     let rows: Vec<Vec<String>> = core::iter::once(&sheet.heads)
         .chain(&sheet.rows)
-        .map(|row| row.iter().map(|cell| clean(cell)).collect())
+        .map(|row| row.iter().map(|cell| screen.clean(cell)).collect())
         .collect();
     let wide = |column: usize| rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.width()).max();
-    let wide: Vec<usize> = (0..sheet.heads.len()).map(|column| wide(column).unwrap_or(0)).collect();
+    let mut wide: Vec<usize> = (0..sheet.heads.len()).map(|column| wide(column).unwrap_or(0)).collect();
+    let (cells, gaps) = (wide.iter().sum::<usize>(), wide.len().saturating_sub(1));
+    let gap = if cells + 2 * gaps > room { 1 } else { 2 };
+    if let Some(name) = wide.first_mut() {
+        *name = (*name).min((room + *name).saturating_sub(cells + gap * gaps).max(LEAST_NAME));
+    }
     let line = |row: &Vec<String>| {
         let mut line = String::new();
         for (column, (cell, wide)) in row.iter().zip(&wide).enumerate() {
+            let cell = if column == 0 { screen.cut(cell, *wide) } else { cell.clone() };
             let blank = " ".repeat(wide.saturating_sub(cell.width()));
             // Names stand to the left, numbers to the right.
             let (before, after) = if column == 0 { ("", blank.as_str()) } else { (blank.as_str(), "") };
-            line.push_str(if column > 0 { "  " } else { "" });
+            line.push_str(if column > 0 { &"  "[..gap] } else { "" });
             line.push_str(&format!("{before}{cell}{after}"));
         }
         line
     };
     rows.iter().map(line).collect()
 }
+
+/// So much of a name is shown however little room there is.
+const LEAST_NAME: usize = 3;

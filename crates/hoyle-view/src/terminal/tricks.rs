@@ -30,10 +30,10 @@ impl Screen<'_> {
         self.timeline.table(0).sheet.is_some()
     }
 
-    /// The score sheet in lines.
-    pub(super) fn sheet_lines(&self) -> Vec<String> {
+    /// The score sheet in lines, where so many columns are there for it.
+    pub(super) fn sheet_lines(&self, room: u16) -> Vec<String> {
         let sheet = self.timeline.table(self.step).sheet.as_deref();
-        sheet.map(|sheet| columns(sheet, |cell| self.clean(cell))).unwrap_or_default()
+        sheet.map(|sheet| columns(self, sheet, usize::from(room))).unwrap_or_default()
     }
 
     /// How many lines such a game takes of so many if it gets all that it can use.
@@ -46,7 +46,7 @@ impl Screen<'_> {
     /// How many lines of the sheet tell enough, if they fit. On a narrow screen one that is cut would be taken for whole;
     /// there is a key that shows it alone.
     fn sheet_height(&self, width: u16) -> Option<usize> {
-        let sheet = self.sheet_lines();
+        let sheet = self.sheet_lines(width);
         let fits = width >= NARROW || sheet.iter().all(|line| line.width() <= usize::from(width));
         fits.then_some(sheet.len().min(5))
     }
@@ -87,7 +87,7 @@ impl Screen<'_> {
 
     /// The headings of the sheet, and of its rows the last that there is room for.
     pub(super) fn sheet(&self, area: Rect, buffer: &mut Buffer) {
-        let sheet = self.sheet_lines();
+        let sheet = self.sheet_lines(area.width);
         let Some((heads, rows)) = sheet.split_first() else { return };
         self.clear(area, buffer);
         self.put(buffer, area, 0, 0, &[piece(heads.as_str(), BOLD)]);

@@ -151,7 +151,9 @@ fn shown(info: &str, text: &str) -> Shown {
             _ if word.starts_with("pace=") => frames = frames.with("pace", word.trim_start_matches("pace=")),
             "live" => options = options.with("profile", "live"),
             "cardroom" => options = options.with("dialect", "cardroom"),
-            "no-history" => options = options.with("history", "none"),
+            "no-history" => [&mut options, &mut frames]
+                .into_iter()
+                .for_each(|options| *options = core::mem::take(options).with("history", "none")),
             _ if first.starts_with("pfn") => place.push(word),
             rules => options = options.with("rules", rules.strip_prefix("rules=").expect(info)),
         }

@@ -107,6 +107,16 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         "json" => None,
         name => Some(session.target(name)?),
     };
+    let of_frames =
+        [("--viewer", options.viewer.is_some()), ("--fine", options.fine), ("--pace", options.pace.is_some())];
+    if let Some((option, _)) = of_frames.into_iter().find(|(_, given)| *given)
+        && to.as_ref().is_none_or(|(to, _)| to.name() != "pfn")
+    {
+        return Err(Failure::Usage(format!(
+            "{option} says how frames are written, and --to {} writes none",
+            options.to
+        )));
+    }
     let chosen = [
         ("detail", options.fine.then(|| "fine".to_owned())),
         ("pace", options.pace.clone()),
@@ -251,7 +261,8 @@ impl Convert<'_> {
                     self.lost.push((spot, lost, if refused { Fate::Refused } else { Fate::Written }));
                 }
             }
-            Some((to, form)) if to.name() == format.notation.name() => {
+            // Who asks for other eyes, steps or clocks wants other frames.
+            Some((to, form)) if to.name() == format.notation.name() && !self.is_made_anew() => {
                 let mut one = Vec::new();
                 let done = reader.convert_form(text, form, &mut one);
                 match done.unwrap_or_else(|| to.convert_form(text, format.form, form, &mut one)) {
@@ -319,6 +330,12 @@ impl Convert<'_> {
                 }
             }
         }
+    }
+}
+
+impl Convert<'_> {
+    fn is_made_anew(&self) -> bool {
+        self.viewer.is_some() || ["detail", "pace"].into_iter().any(|name| self.chosen.get(name).is_some())
     }
 }
 

@@ -259,6 +259,8 @@ pub(crate) fn compose(hand: &Hand, options: &WriteOptions, out: &mut Vec<u8>) ->
         let of_history = frames.history.losses(frames.visible.header(), hand.settlement.as_ref().filter(|_| decided));
         let unpaid = unpaid.into_iter().flatten();
         losses.extend(from_outside.into_iter().chain(of_history.into_iter().chain(unpaid).map(of_frames)));
+    } else {
+        losses.extend(of_history_alone(hand));
     }
     Ok(losses)
 }
@@ -300,7 +302,7 @@ fn under_phh(hand: &Hand, usual: Setup) -> Result<Hand, ComposeError> {
     Ok(under)
 }
 
-/// What frames lose but the cards that the viewer did not see. A history that nobody wants is not lost.
+/// What frames lose but the cards that the viewer did not see, and what only their history tells.
 fn losses(hand: &Hand, viewer: Viewer, decided: bool) -> Vec<Loss> {
     // A new field of a hand must be either in the frames or among the losses.
     let Hand { setup, scale: _, comments, actions, exposed, whole: _, names: _, seat_numbers, metadata, settlement } =
@@ -384,6 +386,37 @@ fn losses(hand: &Hand, viewer: Viewer, decided: bool) -> Vec<Loss> {
         Some(_) | None => {}
     }
     losses
+}
+
+/// What only a history tells, which was not wanted.
+fn of_history_alone(hand: &Hand) -> impl Iterator<Item = Loss> {
+    let told = &hand.metadata;
+    let fields = [
+        ("year", told.year.is_some()),
+        ("month", told.month.is_some()),
+        ("day", told.day.is_some()),
+        ("time", told.time.is_some()),
+        ("time_zone", told.zone.is_some()),
+        ("time_zone_abbreviation", told.zone_abbreviation.is_some()),
+        ("level", told.level.is_some()),
+        ("currency", told.currency.is_some()),
+        ("currency_symbol", told.currency_symbol.is_some()),
+        ("event", told.event.is_some()),
+        ("author", told.author.is_some()),
+        ("url", told.url.is_some()),
+        ("venue", told.venue.is_some()),
+        ("address", told.address.is_some()),
+        ("city", told.city.is_some()),
+        ("region", told.region.is_some()),
+        ("postal_code", told.postal_code.is_some()),
+        ("country", told.country.is_some()),
+        ("table", told.table.is_some()),
+        ("time_limit", told.time_limit.is_some()),
+        ("time_banks", told.time_banks.is_some()),
+    ];
+    let paid = hand.settlement.iter().flat_map(Settlement::lost_names);
+    let names = fields.into_iter().filter(|(_, there)| *there).map(|(name, _)| name).chain(paid);
+    names.map(|name| Loss::new(Lost::Field(name.to_owned()), Inexpressible::HistoryLeftOut.at(NOWHERE)))
 }
 
 /// Whose eyes the frames are for, as `p2` names it.

@@ -65,8 +65,7 @@ impl Writer<'_> {
         if let Some(cap) = self.of_table(CAP).filter(is_amount) {
             line.push_str(&format!(" - {}{cap} Cap - ", self.sign));
         }
-        let is_code = |code: &&str| code.len() == 3 && code.bytes().all(|byte| byte.is_ascii_uppercase());
-        if let Some(code) = metadata.currency.as_deref().filter(is_code).filter(|_| !self.is_tournament) {
+        if let Some(code) = self.currency_code().filter(|_| !self.is_tournament) {
             line.push_str(&format!(" {code}"));
         }
         line.push(')');
@@ -74,6 +73,12 @@ impl Writer<'_> {
             line.push_str(&format!(" - {date}"));
         }
         line + "\r\n"
+    }
+
+    /// The currency by its code of ISO 4217; others have no place.
+    fn currency_code(&self) -> Option<&str> {
+        let is_code = |code: &&str| code.len() == 3 && code.bytes().all(|byte| byte.is_ascii_uppercase());
+        self.hand.metadata.currency.as_deref().filter(is_code)
     }
 
     /// The table, and who sits there.
@@ -88,7 +93,8 @@ impl Writer<'_> {
         let size = TABLES.into_iter().find(|size| *size >= wanted).unwrap_or(10);
         let mut line = format!("Table '{name}' {size}-max");
         let is_stated = metadata.custom_fields.iter().any(|field| field.name == PLAY_MONEY);
-        if is_stated || !self.is_tournament && self.sign.is_empty() {
+        let has_money = self.is_tournament || !self.sign.is_empty() || self.currency_code().is_some();
+        if is_stated || !has_money {
             line.push_str(" (Play Money)");
         }
         if let Some(button) = button {
