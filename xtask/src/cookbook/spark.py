@@ -114,6 +114,8 @@ def asked(spark, parts):
         spark.catalog.uncacheTable(name)
         spark.read.parquet(f"{shards}/{name}").createOrReplaceTempView(name)
 
+    # A table of this size is a few tasks; of more of them the middle can be seen.
+    spark.table("players").repartition(16).createOrReplaceTempView("players")
     spark.range(NUMBERS).withColumnRenamed("id", "number").createOrReplaceTempView("numbers")
     answer, expected = loses_a_worker(spark, parts[1], executors), base.execute(SHORT).fetchall()
     fine = same(answer, expected)
