@@ -231,7 +231,19 @@ pub(crate) fn after_element(text: &[u8], begin: usize, room: &dyn Room, tag: &[u
     };
     let within = find(own, text.len());
     let seen = within.and_then(|at| text.get(..at + tag.len())).unwrap_or(text);
-    next_header(seen, own).map(|next| next.line).or(within)
+    let next = next_header(seen, own).map(|next| next.line).or(within);
+    let hand = text.get(own..next.unwrap_or(text.len()))?;
+    // The line of a closing tag goes on with another file where files were joined.
+    let mut tags = memmem::find_iter(hand, b"><").map(|at| at + 1);
+    let glued = tags.find(|at| hand.get(*at..).is_some_and(|rest| header_at(&HEADS, rest).is_some()));
+    glued.or_else(|| marked_header(hand)).map(|at| own + at).or(next)
+}
+
+/// Where a header begins in the middle of a line, behind a mark of the byte order: files were joined of which one had no end
+/// of line.
+pub(crate) fn marked_header(text: &[u8]) -> Option<usize> {
+    let mut marks = memmem::find_iter(text, BYTE_ORDER_MARK).filter(|at| *at > 0);
+    marks.find(|at| text.get(*at..).is_some_and(|rest| header_at(&HEADS, rest).is_some()))
 }
 
 /// Where a line begins that is a header but for a letter or two, behind an empty line: a hand that was mistyped there is not

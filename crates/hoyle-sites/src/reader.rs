@@ -22,8 +22,8 @@ use memchr::memmem;
 use self::tables::{Tables, rows_of};
 use crate::draft::Draft;
 use crate::headers::{
-    Header, after_element, header_after, is_nothing, kept_above, last_header, margin_before, misspelt_header,
-    next_header, stray,
+    Header, after_element, header_after, is_nothing, kept_above, last_header, margin_before, marked_header,
+    misspelt_header, next_header, stray,
 };
 use crate::problems::{Inexpressible, Malformed};
 use crate::rooms::{FORM, Room, room_of_name};
@@ -232,6 +232,12 @@ impl RoomsReader {
                 let mut decoder = core::mem::take(&mut self.decoder);
                 let own = seen.get(begin..end).unwrap_or_default();
                 let is_ascii = own.iter().fold(0, |bits, byte| bits | byte).is_ascii();
+                let marked = if is_ascii || room.tag().is_some() { None } else { marked_header(own) };
+                let (own, end) = marked.map_or((own, end), |at| (own.get(..at).unwrap_or(own), begin + at));
+                if marked.is_some() {
+                    self.draft.lines.clear();
+                }
+                let is_ascii = is_ascii || marked.is_some() && own.is_ascii();
                 self.draft.is_ascii = is_ascii;
                 if self.is_1252 {
                     let before = seen.get(..begin).unwrap_or_default();

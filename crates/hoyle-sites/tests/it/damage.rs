@@ -1,6 +1,7 @@
 //! What is cut off, left out or mistyped in a room's text is told, and costs no more than the hand it is in.
 
 use std::collections::BTreeSet;
+use std::fs;
 
 use hoyle_notation::Notation as _;
 use hoyle_notation::problem::{Problem, Severity};
@@ -157,4 +158,23 @@ fn a_missing_line_and_one_that_stands_twice_are_told() {
     }
     assert!(count > if real.is_empty() { 50 } else { 1000 }, "{count}");
     assert!(silent.is_empty(), "{} of {count}: {:#?}", silent.len(), silent);
+}
+
+/// Files of tags that were joined where one has no end of line are read as they are alone: no hand is swallowed, and none has
+/// the table or the stakes of another file.
+#[test]
+fn joined_files_of_tags_are_read_as_they_are_alone() {
+    let texts: Vec<Vec<u8>> =
+        texts().iter().map(|path| fs::read(path).unwrap()).filter(|text| text[0] == b'<').collect();
+    assert!(texts.len() > 8, "{}", texts.len());
+    let hands = |text: &[u8]| -> Vec<_> { hoyle_sites::rooms::read(text).map(|found| found.record).collect() };
+    for one in &texts {
+        for other in &texts {
+            for mark in ["", "\u{feff}"] {
+                let joined = [one.trim_ascii_end(), mark.as_bytes(), other].concat();
+                let apart = [hands(one), hands(other)].concat();
+                assert_eq!(hands(&joined), apart, "{}", String::from_utf8_lossy(&joined));
+            }
+        }
+    }
 }
