@@ -317,8 +317,11 @@ pub(crate) fn is_game_number(line: &[u8]) -> bool {
 /// What such a line begins with.
 pub(crate) const GAME_NUMBER: &[u8] = b"#Game No : ";
 
-/// What stands above each hand of some exports: `Hand #112181:`, `*********** # 2 **************`.
+/// What stands above each hand of some exports: `Hand #112181:`, `#Game No : 17`, `*********** # 2 **************`.
 pub(crate) fn is_separator(line: &[u8]) -> bool {
+    if is_game_number(line) {
+        return true;
+    }
     let numbered = |rest: &[u8]| {
         let number = rest.trim_ascii().strip_suffix(b":").unwrap_or(rest.trim_ascii());
         !number.is_empty() && number.iter().all(u8::is_ascii_digit)

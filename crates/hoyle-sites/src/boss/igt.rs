@@ -12,6 +12,7 @@ use hoyle_rules::poker::Cards;
 use super::lines::{FAMILIES, card, compare_figures};
 use crate::draft::{Chair, Done, Draft, DraftSeat, MOST_SEATS, Paid, PostKind, Sum, What};
 use crate::games::Limit;
+use crate::headers::is_nothing;
 use crate::problems::{Invalid, Malformed};
 use crate::rooms::Room;
 use crate::text::amount::{self, Amount, Signs};
@@ -105,7 +106,14 @@ impl Room for Igt {
         // Chips that come from elsewhere than the pots are counted too.
         (draft.bets_are_raises, draft.stated_roughly) = (true, true);
         let mut tree = Tree::new();
+        let (text, behind) = object(text);
         tree.read(text);
+        let rest = behind.trim_ascii_start();
+        if !is_nothing(rest.strip_prefix(b",").or(rest.strip_prefix(b"]")).unwrap_or(rest)) {
+            let at = text.len() + behind.len() - rest.len();
+            let line = rest.split(|byte| *byte == b'\n').next().unwrap_or_default().trim_ascii_end();
+            draft.found.push(Invalid::UnknownLine.at(Span::new(at as u32, (at + line.len()) as u32)));
+        }
         draft.game = Span::new(0, text.len().min(1) as u32);
         let mut hands = tree.root(text).and_then(|root| root.get("history")).into_iter().flat_map(Value::elements);
         if let Some((_, at)) = tree.faults.first() {
@@ -120,6 +128,7 @@ impl Room for Igt {
 
     fn add_unplaced(&self, text: &[u8], hand: &mut Record, number: &dyn Fn(Chair) -> i64) {
         let mut tree = Tree::new();
+        let (text, _) = object(text);
         tree.read(text);
         let Some(root) = tree.root(text) else { return };
         let mut all = unplaced::of_members(root, "", &[Known { name: "", key: "", parts: &["history"] }]);
@@ -153,6 +162,11 @@ struct Hand<'t> {
     bets: Vec<Amount>,
     /// The player in each chair, as written.
     names: Vec<&'t [u8]>,
+}
+
+/// The object of a hand, and what stands behind it.
+fn object(text: &[u8]) -> (&[u8], &[u8]) {
+    text.split_at(memchr::memrchr(b'}', text).map_or(text.len(), |at| at + 1))
 }
 
 impl<'t> Hand<'t> {

@@ -5,6 +5,7 @@ use memchr::memmem;
 use super::header::{after, player, seat};
 use crate::draft::{Beside, Chair, Done, Draft, Entry, Paid, PostKind, What};
 use crate::games::Family;
+use crate::headers::is_separator;
 use crate::problems::{Malformed, Mismatch};
 use crate::text::amount::{self, Amount, Signs};
 use crate::text::cards;
@@ -17,6 +18,8 @@ use crate::text::number::{digits, number};
 pub(super) fn line(text: &[u8], line: Line<'_>, draft: &mut Draft) {
     let known = match line.text {
         [] => true,
+        // Above a hand of another room, which comes next.
+        [b'#', ..] if is_separator(line.text) => true,
         [b'*', b'*', b'*', ..] => marker(line, draft).is_some(),
         [b'S', b'e', b'a', b't', b' ' | b'+', ..] if !draft.is_whole && seat(line, draft).is_some() => true,
         _ if draft.is_whole && in_summary(text, line, draft).is_some() => true,

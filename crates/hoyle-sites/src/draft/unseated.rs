@@ -4,6 +4,7 @@ use hoyle_notation::text::Span;
 
 use super::{Draft, MOST_SEATS};
 use crate::games::Family;
+use crate::headers::is_separator;
 use crate::problems::{Invalid, Malformed};
 use crate::text::find::{find, rfind};
 use crate::text::lines::Line;
@@ -27,10 +28,10 @@ impl Draft {
         self.unseated.push((line.span_of(name), true));
     }
 
-    /// A line that says nothing known.
+    /// A line that says nothing known, but for what exports put above the next hand.
     #[cold]
     pub(crate) fn unknown_line(&mut self, text: &[u8], line: Line<'_>) {
-        if self.is_of_unseated(text, line) {
+        if is_separator(line.text) || self.is_of_unseated(text, line) {
             return;
         }
         let may_be_seat = self.entries.is_empty() && !self.is_whole && self.unseated.len() < MOST_SEATS;
