@@ -227,6 +227,11 @@ impl Convert<'_> {
         !self.allow_loss && lost.iter().any(must_be_allowed)
     }
 
+    /// Whether frames of frames are other frames: for other eyes, with other steps or clocks.
+    fn is_made_anew(&self) -> bool {
+        self.viewer.is_some() || ["detail", "pace"].into_iter().any(|name| self.chosen.get(name).is_some())
+    }
+
     /// Converts the record that was just read; `alone` says that it goes by none that is not written.
     fn convert(&mut self, reader: &mut AnyReader, text: &[u8], problems: &[Problem], alone: bool) {
         let spot = Spot { record: self.records, start: self.read, end: self.read + text.len() };
@@ -330,12 +335,6 @@ impl Convert<'_> {
                 }
             }
         }
-    }
-}
-
-impl Convert<'_> {
-    fn is_made_anew(&self) -> bool {
-        self.viewer.is_some() || ["detail", "pace"].into_iter().any(|name| self.chosen.get(name).is_some())
     }
 }
 

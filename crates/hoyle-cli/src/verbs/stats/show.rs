@@ -125,12 +125,8 @@ fn text_of(amount: Option<Amount>, scale: u8) -> String {
 fn with_thousands_apart(number: &str) -> String {
     let (sign, number) = number.split_at(usize::from(number.starts_with('-')));
     let (whole, fraction) = number.split_at(number.find('.').unwrap_or(number.len()));
-    let mut text = sign.to_owned();
-    for (at, digit) in whole.chars().enumerate() {
-        text.push_str(if at > 0 && (whole.len() - at).is_multiple_of(3) { "," } else { "" });
-        text.push(digit);
-    }
-    text + fraction
+    let whole = whole.parse().map_or_else(|_| whole.to_owned(), grouped);
+    format!("{sign}{whole}{fraction}")
 }
 
 /// A line for each group.
